@@ -14,7 +14,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// A test target for the module of the same name without its `Tests` ending.
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
@@ -22,9 +24,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let package = Package(
   name: "ahap",
   products: [
-    .library(name: "AudioFrames", targets: ["AudioFrames"])
+    .library(name: "AHAP", targets: ["AHAP"]),
+    .library(name: "AudioFrames", targets: ["AudioFrames"]),
   ],
   targets: [
+    // The text half.
+    module("AHAP"),
+
     // What a frame is.
     module("AudioFrames"),
 

@@ -1,0 +1,62 @@
+/// Every condition that is reported, in the order of the IDs.
+public enum DiagnosticCatalog {
+  /// The entries; a test holds them to be complete, sorted and unique.
+  public static let all: [DiagnosticDefinition] = [
+    .byteOrderMark,
+    .comment,
+    .controlPointTooLate,
+    .controlTouchesNothing,
+    .curvePointsOutOfOrder,
+    .curveReshapesTransients,
+    .curveTimesAbsolute,
+    .curveTooManyPoints,
+    .curveWithOnePoint,
+    .curveWithoutPoints,
+    .durationBeyondDeviceLimit,
+    .durationOnTransient,
+    .elementEntryCount,
+    .eventDurationInvalid,
+    .eventTooLate,
+    .eventTypeMissing,
+    .eventsInterfere,
+    .foreignEncoding,
+    .invalidUTF8,
+    .loneSurrogate,
+    .nestingTooDeep,
+    .noEvents,
+    .numberOverflow,
+    .parameterEntryIncomplete,
+    .parameterNotApplicable,
+    .parameterValueOutOfRange,
+    .patternMissing,
+    .repeatedKey,
+    .repeatedParameter,
+    .rootNotObject,
+    .soundFileMissing,
+    .soundFileUnreadable,
+    .soundPathMissing,
+    .soundPathOutside,
+    .sustainedNotBinary,
+    .syntaxError,
+    .timeMissing,
+    .timeNegative,
+    .toolKey,
+    .trailingComma,
+    .unknownEventType,
+    .unknownKey,
+    .unknownParameterID,
+    .versionInvalid,
+    .versionMissing,
+    .versionNewer,
+    .waveformFlagInvalid,
+    .waveformFlagNumber,
+    .waveformKeyNotApplicable,
+    .wrongType,
+    .wrongTypeInEvent,
+  ]
+
+  /// The entry with this ID.
+  public static func definition(id: String) -> DiagnosticDefinition? {
+    all.first { $0.id == id }
+  }
+}

@@ -1,0 +1,13 @@
+extension DiagnosticDefinition {
+  /// Brackets are nested beyond the limit.
+  static let nestingTooDeep = DiagnosticDefinition(
+    id: "nesting-too-deep", category: .syntax, severity: .error,
+    coreHapticsCode: -4813,
+    summary: "Objects and arrays are nested more than 64 levels deep.",
+    explanation: """
+      A pattern needs eight levels. Deeper nesting than 64 is taken for damage; what is \
+      inside is not read.
+      """,
+    violating: String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
+    conforming: Example.pattern(Example.tap))
+}

@@ -1,0 +1,107 @@
+/// Collects what is wrong with a text, in the words that its author reads.
+struct SyntaxFindings {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where the last grammar error stands, so that one fault is said once.
+  private(set) var lastSyntaxErrorOffset = -1
+
+  mutating func report(
+    _ definition: DiagnosticDefinition, at span: ByteSpan, _ message: String, help: String? = nil,
+    fixes: [Fix] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(definition, at: span, message, help: help, fixes: fixes))
+  }
+
+  mutating func syntaxError(at span: ByteSpan, _ message: String, help: String? = nil) {
+    lastSyntaxErrorOffset = span.start
+    report(.syntaxError, at: span, message, help: help)
+  }
+
+  mutating func reportTrailingComma(at comma: ByteSpan) {
+    report(
+      .trailingComma, at: comma,
+      "Comma before a closing bracket; JSON has none here, though Core Haptics accepts it.",
+      fixes: [Fix("Remove the comma", replacing: comma, with: "", applicability: .safe)])
+  }
+
+  mutating func reportByteOrderMark() {
+    report(
+      .byteOrderMark, at: ByteSpan(start: 0, end: 0),
+      "The file begins with a UTF-8 byte order mark, which JSON does not allow.",
+      fixes: [
+        Fix(
+          "Remove the mark", replacing: ByteSpan(start: 0, end: 3), with: "", applicability: .safe)
+      ])
+  }
+
+  mutating func reportDepth(at span: ByteSpan) {
+    lastSyntaxErrorOffset = span.start
+    report(
+      .nestingTooDeep, at: span,
+      "Nested more than \(SyntaxTree.maximumDepth) levels deep; what is inside is not read.")
+  }
+
+  mutating func reportOverflow(at span: ByteSpan) {
+    report(
+      .numberOverflow, at: span,
+      "The number is too large for a double (about 1.8e308); the entry that holds it is dropped.")
+  }
+
+  /// Reports a fault of the lexer.
+  ///
+  /// - Returns: Whether the grammar is broken, so that something may be missing from the tree.
+  mutating func report(_ fault: LexicalFault, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let span = ByteSpan.byte(at: fault.offset)
+    switch fault.kind {
+    case .comment:
+      report(.comment, at: span, "JSON has no comments; this one is skipped.")
+      return false
+    case .loneSurrogate:
+      report(
+        .loneSurrogate, at: span,
+        "The escape is half of a surrogate pair and names no character; U+FFFD is read instead.")
+      return false
+    case .invalidUTF8:
+      report(
+        .invalidUTF8, at: span,
+        "The byte \(TokenText.hexadecimal(bytes[fault.offset])) is not valid UTF-8 here.")
+      return true
+    case .unterminatedComment:
+      syntaxError(
+        at: ByteSpan(start: fault.offset, end: fault.offset),
+        "The file ends inside a comment; expected '*/'.")
+    case .unterminatedString:
+      syntaxError(
+        at: ByteSpan(start: fault.offset, end: fault.offset),
+        "The file ends inside a string; expected '\"'.")
+    case .controlCharacter:
+      let byte = bytes[fault.offset]
+      syntaxError(
+        at: span,
+        byte == 0x0A || byte == 0x0D
+          ? "A string may not run over the end of its line; write \\n, or close the string."
+          : "The control character \(TokenText.hexadecimal(byte)) may not stand in a string; "
+            + "write it as an escape.")
+    case .invalidEscape:
+      syntaxError(
+        at: span, "Not an escape of JSON; a backslash is written \\\\, a character by \\uXXXX.")
+    case .singleQuotes:
+      syntaxError(at: span, "Strings stand in double quotes, not in single ones.")
+    case .typographicQuotes:
+      syntaxError(
+        at: ByteSpan(start: fault.offset, end: fault.offset + 3),
+        "Typographic quotes do not delimit a string; write plain double quotes.")
+    case .unexpectedCharacter:
+      let length = utf8SequenceLength(in: bytes, at: fault.offset) ?? 1
+      let character = String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[fault.offset..<(fault.offset + length)]),
+        as: UTF8.self)
+      syntaxError(
+        at: ByteSpan(start: fault.offset, end: fault.offset + length),
+        "Unexpected '\(TokenText.printable(character))'; no JSON begins so.")
+    case .malformedWord:
+      syntaxError(at: span, MalformedWord.message(at: fault.offset, in: bytes))
+    }
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+extension SyntaxTree {
+  /// The bytes between the quotes of the string or key at `index`, as written.
+  func withContents<Result>(
+    of index: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let span = nodes[index].span
+    return bytes.withUnsafeBufferPointer { buffer in
+      var content = buffer[span.start..<span.end]
+      // Typographic quotes take three bytes; a string that was never closed has no second quote.
+      let quote = content.first.map { $0 == 0xE2 ? 3 : 1 } ?? 0
+      let opening = content.prefix(quote)
+      content = content.dropFirst(quote)
+      let isClosed =
+        quote == 3 ? content.suffix(3).first == 0xE2 : content.last == opening.first
+      if isClosed { content = content.dropLast(quote) }
+      return body(UnsafeBufferPointer(rebasing: content))
+    }
+  }
+
+  /// The characters of the string or key at `index`, with its escapes resolved.
+  ///
+  /// A lone surrogate or bytes that are not UTF-8 become U+FFFD.
+  public func string(at index: NodeIndex) -> String {
+    withContents(of: index) { contents in
+      guard contents.contains(UInt8(ascii: "\\")) else {
+        return String(decoding: contents, as: UTF8.self)
+      }
+      return Self.unescaped(contents)
+    }
+  }
+
+  private static func unescaped(_ contents: UnsafeBufferPointer<UInt8>) -> String {
+    var units: [UInt16] = []
+    var plain: [UInt8] = []
+    func flush() {
+      units.append(contentsOf: String(decoding: plain, as: UTF8.self).utf16)
+      plain.removeAll(keepingCapacity: true)
+    }
+    var index = 0
+    while index < contents.count {
+      let byte = contents[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < contents.count else {
+        plain.append(byte)
+        index += 1
+        continue
+      }
+      index += 2
+      switch contents[index - 1] {
+      case UInt8(ascii: "b"): plain.append(0x08)
+      case UInt8(ascii: "f"): plain.append(0x0C)
+      case UInt8(ascii: "n"): plain.append(0x0A)
+      case UInt8(ascii: "r"): plain.append(0x0D)
+      case UInt8(ascii: "t"): plain.append(0x09)
+      case UInt8(ascii: "u"):
+        let digits = contents[index..<min(index + 4, contents.count)].prefix {
+          hexadecimalDigit($0) != nil
+        }
+        guard digits.count == 4 else {
+          plain.append(UInt8(ascii: "u"))
+          continue
+        }
+        flush()
+        units.append(
+          UInt16(truncatingIfNeeded: digits.reduce(0) { $0 << 4 | (hexadecimalDigit($1) ?? 0) }))
+        index += 4
+      case let other: plain.append(other)
+      }
+    }
+    flush()
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The number at `index`, correctly rounded; infinite where it overflows a double, `nil` where
+  /// the node is no number.
+  public func number(at index: NodeIndex) -> Double? {
+    let node = nodes[index]
+    guard node.kind == .number else { return nil }
+    return bytes.withUnsafeBufferPointer { buffer in
+      DecimalNumber.value(
+        of: UnsafeBufferPointer(rebasing: buffer[node.span.start..<node.span.end]))
+    }
+  }
+
+  /// The boolean at `index`, or `nil` where the node is none.
+  public func boolean(at index: NodeIndex) -> Bool? {
+    let node = nodes[index]
+    guard node.kind == .boolean else { return nil }
+    return bytes[node.span.start] == UInt8(ascii: "t")
+  }
+}

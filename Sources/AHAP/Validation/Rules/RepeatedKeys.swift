@@ -1,0 +1,79 @@
+extension DiagnosticDefinition {
+  /// An object has a key twice.
+  static let repeatedKey = DiagnosticDefinition(
+    id: "repeated-key", category: .syntax, severity: .warning,
+    summary: "An object holds the same key more than once.",
+    explanation: """
+      Readers differ in which of the values they take. Here the last one counts, and the earlier \
+      ones are ignored.
+      """,
+    violating: Example.event(#""Time": 0, "Time": 0.5, "EventType": "HapticTransient""#),
+    conforming: Example.event(#""Time": 0.5, "EventType": "HapticTransient""#))
+}
+
+/// Reports keys that an object holds twice, outside metadata.
+struct RepeatedKeys: DocumentRule {
+  func check(_ document: Document, in context: inout RuleContext) {
+    let tree = context.tree
+    var index = 0
+    var keys: [SyntaxTree.NodeIndex] = []
+    while index < tree.nodes.count {
+      let node = tree.nodes[index]
+      if node.kind == .key, isMetadata(index, in: tree) {
+        index = node.next
+        continue
+      }
+      if node.kind == .object {
+        keys.removeAll(keepingCapacity: true)
+        tree.forEachKey(of: index) { keys.append($0) }
+        check(keys, in: &context)
+      }
+      index += 1
+    }
+  }
+
+  /// Whether the key belongs to the root and holds metadata, which is never checked.
+  private func isMetadata(_ key: SyntaxTree.NodeIndex, in tree: SyntaxTree) -> Bool {
+    guard tree.nodes[key].span.count == 10, tree.string(at: key) == AHAPKey.metadata.rawValue
+    else { return false }
+    var isRootKey = false
+    tree.forEachKey(of: 0) { if $0 == key { isRootKey = true } }
+    return isRootKey
+  }
+
+  private func check(_ keys: [SyntaxTree.NodeIndex], in context: inout RuleContext) {
+    guard keys.count > 1 else { return }
+    if keys.count <= 16, !mayRepeat(keys, in: context.tree) { return }
+    var first: [String: SyntaxTree.NodeIndex] = [:]
+    for key in keys where context.span(of: key).count > 0 {
+      let name = context.tree.string(at: key)
+      if let earlier = first[name] {
+        context.report(
+          .repeatedKey, at: key,
+          "\"\(TokenText.printable(name))\" stands in this object already; the last one counts.",
+          related: RelatedPlace(span: context.span(of: earlier), message: "also given here"))
+      } else {
+        first[name] = key
+      }
+    }
+  }
+
+  /// A quick look that builds no strings: false where all keys surely differ.
+  private func mayRepeat(_ keys: [SyntaxTree.NodeIndex], in tree: SyntaxTree) -> Bool {
+    tree.bytes.withUnsafeBufferPointer { bytes in
+      for (position, key) in keys.enumerated() {
+        let span = tree.nodes[key].span
+        for earlier in keys[..<position] {
+          let other = tree.nodes[earlier].span
+          if span.count == other.count,
+            bytes[span.start..<span.end].elementsEqual(bytes[other.start..<other.end])
+          {
+            return true
+          }
+        }
+        if bytes[span.start..<span.end].contains(UInt8(ascii: "\\")) { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension DiagnosticDefinition {
+  /// An AudioCustom event names no sound file.
+  static let soundPathMissing = DiagnosticDefinition(
+    id: "sound-path-missing", category: .schema, severity: .error, coreHapticsCode: -4830,
+    summary: "An AudioCustom event has no EventWaveformPath, or an empty one.",
+    explanation: "Without a file there is nothing to play; the event is dropped.",
+    violating: Example.pattern(
+      Example.tap, #"{ "Event": { "Time": 0, "EventType": "AudioCustom" } }"#),
+    conforming: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
+
+  /// The named sound file does not exist.
+  static let soundFileMissing = DiagnosticDefinition(
+    id: "sound-file-missing", category: .resource, severity: .error, coreHapticsCode: -4851,
+    summary: "The sound file of an AudioCustom event does not exist.",
+    explanation: """
+      The path is tried relative to the pattern's folder, then to each folder of resources. File \
+      names are case-sensitive here, as they are on devices. The event is dropped, the rest plays.
+      """,
+    violating: Example.pattern(
+      Example.tap,
+      #"{ "Event": { "Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "missing.wav" } }"#
+    ),
+    conforming: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
+
+  /// The named file is no sound.
+  static let soundFileUnreadable = DiagnosticDefinition(
+    id: "sound-file-unreadable", category: .resource, severity: .error, coreHapticsCode: -4824,
+    summary: "The file of an AudioCustom event cannot be read as sound.",
+    explanation: "The event is dropped, the rest plays.",
+    violating: Example.pattern(
+      Example.tap,
+      #"{ "Event": { "Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "notes.txt" } }"#),
+    conforming: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
+
+  /// The path leaves the folders that a pattern may read.
+  static let soundPathOutside = DiagnosticDefinition(
+    id: "sound-path-outside", category: .resource, severity: .error,
+    summary: "The path of a sound file is absolute or leaves the pattern's folder.",
+    explanation: """
+      A pattern from a stranger must not read what it likes, and on a device the path starts at \
+      the top of the app's bundle. The event is dropped, unless paths outside are allowed.
+      """,
+    violating: Example.pattern(
+      Example.tap,
+      #"{ "Event": { "Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "../click.wav" } }"#
+    ),
+    conforming: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
+}
+
+/// Reports sounds that cannot be played.
+struct SoundFiles: EventRule {
+  func check(_ event: Event, in context: inout RuleContext) {
+    guard event.knownType == .audioCustom else { return }
+    switch event.waveformPath {
+    case .malformed: return
+    case .missing:
+      guard context.isComplete(event.node) else { return }
+      context.report(
+        .soundPathMissing, at: event.node,
+        "The AudioCustom event has no \"EventWaveformPath\"; it is dropped.")
+    case .value("", let node):
+      context.report(.soundPathMissing, at: node, "The path is empty; the event is dropped.")
+    case .value(let path, let node):
+      guard let result = context.sounds?.sound(at: path) else { return }
+      report(result, at: node, in: &context)
+    }
+  }
+
+  private func report(
+    _ result: SoundLookupResult, at node: SyntaxTree.NodeIndex, in context: inout RuleContext
+  ) {
+    let path = context.text(of: node)
+    switch result {
+    case .found: return
+    case .missing(let tried, let nearMiss):
+      context.report(
+        .soundFileMissing, at: node,
+        "The sound file \(path) does not exist (tried \(tried.joined(separator: ", "))); "
+          + "the event is dropped.",
+        help: nearMiss.map { "\($0) exists (case differs)." })
+    case .unreadable(let reason):
+      context.report(
+        .soundFileUnreadable, at: node,
+        "\(path) cannot be read as sound: \(reason); the event is dropped.")
+    case .absolute:
+      context.report(
+        .soundPathOutside, at: node,
+        "The path \(path) is absolute; the event is dropped.",
+        help: "Put the file beside the pattern, or pass --allow-outside.")
+    case .outside:
+      context.report(
+        .soundPathOutside, at: node,
+        "The path \(path) leaves the pattern's folder; the event is dropped.",
+        help: "Put the file beside the pattern, or pass --allow-outside.")
+    }
+  }
+}
