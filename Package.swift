@@ -25,14 +25,24 @@ let package = Package(
   name: "ahap",
   products: [
     .library(name: "AHAP", targets: ["AHAP"]),
+    .library(name: "HapticScore", targets: ["HapticScore"]),
+    .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
+    .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
   ],
   targets: [
     // The text half.
     module("AHAP"),
 
+    // The plan that both halves know, and the way to it.
+    module("HapticScore"),
+    module("ScoreCompiler", ["AHAP", "HapticScore"]),
+
     // What a frame is.
     module("AudioFrames"),
+
+    // The sound half.
+    module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),

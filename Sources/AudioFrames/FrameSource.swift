@@ -1,7 +1,7 @@
 /// Something that yields interleaved frames on demand, in order, up to its end.
 ///
 /// A renderer is one; a file writer and a device output pull from it.
-public protocol FrameSource {
+public protocol FrameSource: ~Copyable {
   /// The samples in one frame; at least 1.
   var channelCount: Int { get }
 

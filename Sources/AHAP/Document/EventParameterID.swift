@@ -71,7 +71,7 @@ public enum EventParameterID: String, CaseIterable, Hashable, Sendable {
 
 extension EventParameterID {
   /// The place among all cases, from 0.
-  var ordinal: Int {
+  public var ordinal: Int {
     switch self {
     case .hapticIntensity: 0
     case .hapticSharpness: 1

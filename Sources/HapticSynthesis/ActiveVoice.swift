@@ -1,0 +1,16 @@
+import HapticScore
+
+/// The running state of a voice: what is fixed at its start, and where it stands on its timelines.
+struct ActiveVoice: BitwiseCopyable {
+  enum Waveform: BitwiseCopyable {
+    case transient(TransientShape, amplitude: Double)
+    case continuous(Envelope, PhaseCursor, intensitySegment: Int)
+  }
+
+  let startFrame: Int
+  /// One past the last frame that can differ from silence.
+  let silentFrame: Int
+  /// The event's own intensity, times the actuator's amplitude.
+  let intensity: Double
+  var waveform: Waveform
+}

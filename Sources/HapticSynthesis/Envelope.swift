@@ -1,0 +1,70 @@
+import HapticScore
+
+/// The level of a continuous voice over time: a closed form of the frame.
+struct Envelope: BitwiseCopyable {
+  let startFrame: Int
+  let endFrame: Int
+  let attackFrameCount: Int
+  let decayFrameCount: Int
+  let releaseFrameCount: Int
+  let isSustained: Bool
+  /// The level from which the release starts.
+  private var levelAtEnd = 0.0
+
+  /// The envelope of a voice; `values` hold its times with the controls at its start.
+  init(
+    _ voice: ScheduledVoice, _ values: EnvelopeValues, _ profile: ActuatorProfile,
+    _ clock: FrameClock
+  ) {
+    startFrame = voice.startFrame
+    endFrame = voice.endFrame
+    attackFrameCount = profile.envelopeFrameCount(values.attack, clock)
+    decayFrameCount = profile.envelopeFrameCount(values.decay, clock)
+    releaseFrameCount = profile.envelopeFrameCount(values.release, clock)
+    isSustained = values.isSustained
+    levelAtEnd = body(Double(endFrame - startFrame))
+  }
+
+  /// One past the last frame of the release.
+  var silentFrame: Int { endFrame + releaseFrameCount }
+
+  /// The level at `frame` frames from the start, before the release.
+  private func body(_ frame: Double) -> Double {
+    let attack = Double(attackFrameCount)
+    let level = Ramp.value(frame / attack)
+    if isSustained { return level }
+    return level * (1 - Ramp.value((frame - attack) / Double(decayFrameCount)))
+  }
+
+  /// Multiplies `levels`, the frames from `first` on, by the envelope.
+  ///
+  /// Each part is a loop of its own, so that it can be swept with SIMD; the result of a frame does
+  /// not depend on where the sweep begins.
+  func apply(to levels: UnsafeMutableBufferPointer<Double>, from first: Int) {
+    let end = first + levels.count
+    let attackEnd = startFrame + attackFrameCount
+    let origin = Double(first - startFrame)
+    let attack = Double(attackFrameCount)
+    let bodyEnd = min(end, endFrame)
+
+    for index in 0..<max(0, min(bodyEnd, attackEnd) - first) {
+      levels[index] *= Ramp.value((origin + frameOffset(index)) / attack)
+    }
+    if !isSustained {
+      let decay = Double(decayFrameCount)
+      for index in clampedRange(from: attackEnd - first, to: bodyEnd - first) {
+        levels[index] *= 1 - Ramp.value((origin + frameOffset(index) - attack) / decay)
+      }
+    }
+    let release = Double(releaseFrameCount)
+    let releaseOrigin = Double(first - endFrame)
+    for index in clampedRange(from: endFrame - first, to: levels.count) {
+      levels[index] *= levelAtEnd * (1 - Ramp.value((releaseOrigin + frameOffset(index)) / release))
+    }
+  }
+
+  private func clampedRange(from: Int, to: Int) -> Range<Int> {
+    let lower = max(0, from)
+    return lower..<max(lower, to)
+  }
+}

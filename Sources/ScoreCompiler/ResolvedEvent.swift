@@ -1,0 +1,43 @@
+public import AHAP
+
+/// An event as it is played: every parameter with its value, clamped or defaulted.
+public struct ResolvedEvent: Sendable {
+  /// The event's `{` in its document.
+  public let node: SyntaxTree.NodeIndex
+  /// What it is.
+  public let type: EventType
+  /// When it starts, in seconds.
+  public let startTime: Double
+  /// How long it lasts logically, in seconds: 0 for a transient or a sound without a duration.
+  public let duration: Double
+  /// The values of all parameters, by their ordinal.
+  private var values: [10 of ResolvedValue]
+
+  /// Resolves the parameters of an event that can be played.
+  init(_ event: Event, type: EventType, duration: Double) {
+    node = event.node
+    self.type = type
+    startTime = event.startTime
+    self.duration = duration
+    values = .init(repeating: ResolvedValue(value: 0, origin: .defaulted))
+    for id in EventParameterID.allCases {
+      values[id.ordinal] = ResolvedValue(value: id.defaultValue(for: type), origin: .defaulted)
+    }
+    // Later entries override earlier ones.
+    for parameter in event.parameters {
+      guard let id = parameter.knownID, id.applies(to: type), let written = parameter.value.value
+      else { continue }
+      let range = id.valueRange
+      let value = min(max(written, range.lowerBound), range.upperBound)
+      values[id.ordinal] = ResolvedValue(
+        value: id == .sustained ? (value >= 0.5 ? 1 : 0) : value,
+        origin: value == written ? .written : .clamped)
+    }
+  }
+
+  /// The value of a parameter; the default of one that does not apply to the type.
+  public subscript(id: EventParameterID) -> ResolvedValue { values[id.ordinal] }
+
+  /// When it ends logically, in seconds.
+  public var endTime: Double { startTime + duration }
+}

@@ -1,0 +1,82 @@
+public import AHAP
+
+/// A pattern as it is played, in seconds: what cannot be played is gone, the rest is sorted,
+/// clamped and defaulted, exactly as the validator announces.
+public struct ResolvedPattern: Sendable {
+  /// The playable events, sorted by start; equal starts in the order of the file.
+  public let events: [ResolvedEvent]
+  /// The playable parameters and curves, sorted by the time at which they take over; equal times
+  /// in the order of the file.
+  public let controls: [ResolvedControl]
+  /// The logical length in seconds: the latest end of an event or time of a parameter
+  /// (`CHHapticPattern.duration`); 0 without an event.
+  public let duration: Double
+  /// The events of the file that are dropped.
+  public let droppedEventCount: Int
+
+  /// Resolves a document; a refused one has no events.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - sounds: Answers for sound files, so that events whose file cannot be played are dropped;
+  ///     `nil` keeps them.
+  ///   - appliesDeviceLimits: Whether continuous haptic events end after
+  ///     ``AHAP/Event/deviceDurationLimit``, as on devices.
+  public init(
+    _ document: Document, sounds: (any SoundLookup)? = nil, appliesDeviceLimits: Bool = false
+  ) {
+    var events: [ResolvedEvent] = []
+    var controls: [ResolvedControl] = []
+    var latestParameter = 0.0
+    var droppedEventCount = 0
+    for element in document.elements {
+      switch element {
+      case .event(let event):
+        guard !document.isRefused,
+          let resolved = Self.resolved(event, sounds, appliesDeviceLimits)
+        else {
+          droppedEventCount += 1
+          continue
+        }
+        events.append(resolved)
+      case .parameter(let parameter):
+        guard let control = ResolvedControl(parameter) else { continue }
+        controls.append(control)
+        latestParameter = max(latestParameter, control.beginTime)
+      case .curve(let curve):
+        if let control = ResolvedControl(curve) { controls.append(control) }
+      case .malformed: break
+      }
+    }
+    self.events = Self.sorted(events, by: \.startTime)
+    self.controls = events.isEmpty ? [] : Self.sorted(controls, by: \.beginTime)
+    self.droppedEventCount = droppedEventCount
+    duration = events.isEmpty ? 0 : events.reduce(latestParameter) { max($0, $1.endTime) }
+  }
+
+  private static func resolved(
+    _ event: Event, _ sounds: (any SoundLookup)?, _ appliesDeviceLimits: Bool
+  ) -> ResolvedEvent? {
+    guard event.isPlayable, let type = event.knownType else { return nil }
+    var duration = event.writtenDuration
+    if appliesDeviceLimits, type == .hapticContinuous {
+      duration = min(duration, Event.deviceDurationLimit)
+    }
+    if type == .audioCustom, let path = event.waveformPath.value, let sounds {
+      guard case .found(let seconds) = sounds.sound(at: path) else { return nil }
+      if duration == 0 { duration = seconds ?? 0 }
+    }
+    return ResolvedEvent(event, type: type, duration: duration)
+  }
+
+  /// Sorts stably, and not at all where nothing is out of order.
+  private static func sorted<Element>(
+    _ elements: [Element], by time: (Element) -> Double
+  ) -> [Element] {
+    let isSorted = zip(elements, elements.dropFirst()).allSatisfy { time($0) <= time($1) }
+    if isSorted { return elements }
+    return elements.enumerated().sorted {
+      (time($0.element), $0.offset) < (time($1.element), $1.offset)
+    }.map(\.element)
+  }
+}

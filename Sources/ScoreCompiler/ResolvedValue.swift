@@ -1,0 +1,17 @@
+/// A parameter's value as it is played, and how it came about.
+public struct ResolvedValue: BitwiseCopyable, Hashable, Sendable {
+  /// Where a value comes from.
+  public enum Origin: UInt8, BitwiseCopyable, Sendable {
+    /// Nothing is written; the default of the event's type.
+    case defaulted
+    /// As written.
+    case written
+    /// Written outside the range, and held to it.
+    case clamped
+  }
+
+  /// The value within the parameter's range.
+  public let value: Double
+  /// Where it comes from.
+  public let origin: Origin
+}

@@ -1,0 +1,41 @@
+import AHAP
+public import HapticScore
+
+/// Turns resolved patterns into scores: seconds become frames.
+public struct ScoreCompiler: Sendable {
+  /// The clock of the scores.
+  public let clock: FrameClock
+  /// The actuator that they are for.
+  public let profile: ActuatorProfile
+
+  /// Creates a compiler.
+  ///
+  /// - Parameters:
+  ///   - sampleRate: Frames in a second, 8,000 through 768,000.
+  ///   - profile: How intensity and sharpness become a waveform.
+  public init(sampleRate: Int, profile: ActuatorProfile = .default) {
+    clock = FrameClock(sampleRate: sampleRate)
+    self.profile = profile
+  }
+
+  /// Compiles a pattern's haptic side.
+  ///
+  /// - Throws: ``CompilationError/tooLong(seconds:)`` where frames cannot count its length.
+  /// - Complexity: O(entries · log entries).
+  public func compile(_ pattern: ResolvedPattern) throws(CompilationError) -> HapticScore {
+    let latest = pattern.duration + 60
+    guard clock.frame(at: latest) < FrameClock.latestFrame else {
+      throw .tooLong(seconds: pattern.duration)
+    }
+    let timelines = TimelineBuilder(clock: clock).timelines(for: pattern.controls)
+    var builder = VoiceBuilder(clock: clock, profile: profile, timelines: timelines)
+    builder.voices.reserveCapacity(pattern.events.count)
+    for event in pattern.events where event.type.domain == .haptic { builder.append(event) }
+
+    var frameCount = Int(clock.frame(at: pattern.duration))
+    for voice in builder.voices { frameCount = max(frameCount, voice.silentFrame) }
+    return HapticScore(
+      clock: clock, profile: profile, voices: builder.voices, timelines: timelines,
+      frameCount: frameCount, duration: pattern.duration)
+  }
+}

@@ -1,0 +1,55 @@
+import AHAP
+import HapticScore
+
+/// Turns parameters and curves into one timeline a control.
+struct TimelineBuilder {
+  let clock: FrameClock
+
+  /// The timelines of the haptic controls that something sets.
+  ///
+  /// - Parameter controls: Sorted by the time at which they take over.
+  func timelines(for controls: [ResolvedControl]) -> [Control: ControlTimeline] {
+    var segments: [Control: [ControlSegment]] = [:]
+    for resolved in controls {
+      guard let control = Control(resolved.id) else { continue }
+      append(resolved, to: &segments[control, default: []])
+    }
+    return segments.reduce(into: [:]) { timelines, entry in
+      timelines[entry.key] = ControlTimeline(
+        neutralValue: entry.key.neutralValue, segments: entry.value)
+    }
+  }
+
+  /// Lets `resolved` take over from its first breakpoint on, for good.
+  private func append(_ resolved: ResolvedControl, to segments: inout [ControlSegment]) {
+    let begin = clock.frame(at: resolved.beginTime)
+    while let last = segments.last, last.startFrame >= begin { segments.removeLast() }
+    var start = begin
+    var value = resolved.breakpoints.first?.value ?? 0
+    for breakpoint in resolved.breakpoints.dropFirst() {
+      let frame = clock.frame(at: breakpoint.time)
+      // Of breakpoints on one frame the last counts: the line before it still ends at the first.
+      if frame > start {
+        let slope = (breakpoint.value - value) / (frame - start)
+        segments.append(ControlSegment(startFrame: start, value: value, slope: slope))
+      }
+      start = frame
+      value = breakpoint.value
+    }
+    segments.append(ControlSegment(startFrame: start, value: value))
+  }
+}
+
+extension Control {
+  /// The control behind a dynamic parameter that acts on haptic events.
+  init?(_ id: DynamicParameterID) {
+    switch id {
+    case .hapticIntensityControl: self = .hapticIntensity
+    case .hapticSharpnessControl: self = .hapticSharpness
+    case .hapticAttackTimeControl: self = .hapticAttackTime
+    case .hapticDecayTimeControl: self = .hapticDecayTime
+    case .hapticReleaseTimeControl: self = .hapticReleaseTime
+    default: return nil
+    }
+  }
+}
