@@ -21,11 +21,13 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
     transientDuration: 0.022, shortestEnvelopeTime: 0.002)
 
   /// The frequency in hertz at a sharpness of 0 through 1.
+  @_noLocks
   public func frequency(sharpness: Double) -> Double {
     lowestFrequency + (highestFrequency - lowestFrequency) * sharpness
   }
 
   /// The frames of a transient; at least 1.
+  @_noLocks
   public func transientFrameCount(_ clock: FrameClock) -> Int {
     max(1, Int(clock.frame(at: transientDuration)))
   }
@@ -33,6 +35,7 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
   /// The frames of a normalised envelope time of 0 through 1; at least 1.
   ///
   /// Exponential, as the header says: 0 is a ramp without a click, 1 lasts a thousand times longer.
+  @_noLocks
   public func envelopeFrameCount(_ value: Double, _ clock: FrameClock) -> Int {
     max(
       1,

@@ -1,5 +1,5 @@
 /// The controls that act on haptic voices, each with its timeline in a score.
-public enum Control: Int, CaseIterable, Hashable, Sendable {
+public enum Control: CaseIterable, Hashable, Sendable {
   /// Multiplies intensity.
   case hapticIntensity
   /// Adds to sharpness.
@@ -12,5 +12,25 @@ public enum Control: Int, CaseIterable, Hashable, Sendable {
   case hapticReleaseTime
 
   /// The value that changes nothing.
-  public var neutralValue: Double { self == .hapticIntensity ? 1 : 0 }
+  public var neutralValue: Double {
+    @_noLocks get {
+      switch self {
+      case .hapticIntensity: 1
+      default: 0
+      }
+    }
+  }
+
+  /// The place in a table of all controls, from 0.
+  public var slot: Int {
+    @_noLocks get {
+      switch self {
+      case .hapticIntensity: 0
+      case .hapticSharpness: 1
+      case .hapticAttackTime: 2
+      case .hapticDecayTime: 3
+      case .hapticReleaseTime: 4
+      }
+    }
+  }
 }

@@ -17,5 +17,6 @@ public struct ControlSegment: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The value at a frame from `startFrame` on.
+  @_noLocks
   public func value(at frame: Double) -> Double { value + slope * (frame - startFrame) }
 }

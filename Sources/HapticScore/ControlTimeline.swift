@@ -21,6 +21,7 @@ public struct ControlTimeline: Hashable, Sendable {
   }
 
   /// The value at a frame of the timeline with these parts; real-time safe.
+  @_noLocks
   public static func value(
     of segments: UnsafeBufferPointer<ControlSegment>, neutralValue: Double, at frame: Double
   ) -> Double {
@@ -29,6 +30,7 @@ public struct ControlTimeline: Hashable, Sendable {
   }
 
   /// The index of the part in force at a frame, or −1 before the first; real-time safe.
+  @_noLocks
   public static func segmentIndex(
     in segments: UnsafeBufferPointer<ControlSegment>, at frame: Double
   ) -> Int {

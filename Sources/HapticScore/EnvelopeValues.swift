@@ -22,6 +22,7 @@ public struct EnvelopeValues: BitwiseCopyable, Hashable, Sendable {
   public var isShortest: Bool { attack == 0 && decay == 0 && release == 0 }
 
   /// The envelope with controls added to its times, each held to 0 through 1.
+  @_noLocks
   public func adding(attack: Double, decay: Double, release: Double) -> EnvelopeValues {
     EnvelopeValues(
       attack: min(max(self.attack + attack, 0), 1), decay: min(max(self.decay + decay, 0), 1),

@@ -2,10 +2,11 @@
 /// bits; the C library's differ between versions.
 public enum Exponential {
   /// 2 to the power of `exponent`; 0 below −1,022 and infinite above 1,023.
+  @_noLocks
   public static func exp2(_ exponent: Double) -> Double {
     guard exponent > -1_022 else { return 0 }
     guard exponent < 1_023 else { return .infinity }
-    let whole = exponent.rounded(.toNearestOrEven)
+    let whole = Rounding.nearest(exponent)
     let x = (exponent - whole) * 0x1.62e42fefa39efp-1  // ln 2
     // e^x by its series: |x| ≤ 0.35, so that the first term left out is below 1e-18.
     var sum = 1.0
@@ -19,6 +20,7 @@ public enum Exponential {
   }
 
   /// `base` to the power of `exponent`, for the bases that the formulas need.
+  @_noLocks
   public static func power(of base: Base, _ exponent: Double) -> Double {
     exp2(exponent * base.binaryLogarithm)
   }

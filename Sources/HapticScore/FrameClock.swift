@@ -22,9 +22,10 @@ public struct FrameClock: Hashable, Sendable {
   /// A double, so that a time far beyond any pattern keeps its place in the order.
   ///
   /// - Parameter seconds: At least 0.
+  @_noLocks
   public func frame(at seconds: Double) -> Double {
     let exact = seconds * Double(sampleRate)
-    let whole = exact.rounded(.down)
+    let whole = Rounding.down(exact)
     // An infinite time has no fraction.
     return exact - whole >= 0.5 ? whole + 1 : whole
   }

@@ -13,4 +13,12 @@ struct ActiveVoice: BitwiseCopyable {
   /// The event's own intensity, times the actuator's amplitude.
   let intensity: Double
   var waveform: Waveform
+
+  @_noLocks
+  init(startFrame: Int, silentFrame: Int, intensity: Double, waveform: Waveform) {
+    self.startFrame = startFrame
+    self.silentFrame = silentFrame
+    self.intensity = intensity
+    self.waveform = waveform
+  }
 }

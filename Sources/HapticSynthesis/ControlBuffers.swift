@@ -11,7 +11,7 @@ struct ControlBuffers: ~Copyable {
     for control in Control.allCases {
       let start = all.count
       all += score.timelines[control]?.segments ?? []
-      ranges[control.rawValue] = start..<all.count
+      ranges[control.slot] = start..<all.count
     }
     segments = .allocate(capacity: all.count)
     _ = segments.initialize(from: all)
@@ -22,10 +22,17 @@ struct ControlBuffers: ~Copyable {
 
   /// The parts of a control's timeline.
   subscript(control: Control) -> UnsafeBufferPointer<ControlSegment> {
-    UnsafeBufferPointer(rebasing: segments[ranges[control.rawValue]])
+    @_noLocks get {
+      let range = ranges[control.slot]
+      guard let base = segments.baseAddress else {
+        return UnsafeBufferPointer(start: nil, count: 0)
+      }
+      return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    }
   }
 
   /// The value of a control at a frame.
+  @_noLocks
   func value(of control: Control, at frame: Int) -> Double {
     ControlTimeline.value(
       of: self[control], neutralValue: control.neutralValue, at: Double(frame))

@@ -12,6 +12,7 @@ struct Envelope: BitwiseCopyable {
   private var levelAtEnd = 0.0
 
   /// The envelope of a voice; `values` hold its times with the controls at its start.
+  @_noLocks
   init(
     _ voice: ScheduledVoice, _ values: EnvelopeValues, _ profile: ActuatorProfile,
     _ clock: FrameClock
@@ -26,9 +27,10 @@ struct Envelope: BitwiseCopyable {
   }
 
   /// One past the last frame of the release.
-  var silentFrame: Int { endFrame + releaseFrameCount }
+  var silentFrame: Int { @_noLocks get { endFrame + releaseFrameCount } }
 
   /// The level at `frame` frames from the start, before the release.
+  @_noLocks
   private func body(_ frame: Double) -> Double {
     let attack = Double(attackFrameCount)
     let level = Ramp.value(frame / attack)
@@ -40,6 +42,7 @@ struct Envelope: BitwiseCopyable {
   ///
   /// Each part is a loop of its own, so that it can be swept with SIMD; the result of a frame does
   /// not depend on where the sweep begins.
+  @_noLocks
   func apply(to levels: UnsafeMutableBufferPointer<Double>, from first: Int) {
     let end = first + levels.count
     let attackEnd = startFrame + attackFrameCount
@@ -63,6 +66,7 @@ struct Envelope: BitwiseCopyable {
     }
   }
 
+  @_noLocks
   private func clampedRange(from: Int, to: Int) -> Range<Int> {
     let lower = max(0, from)
     return lower..<max(lower, to)

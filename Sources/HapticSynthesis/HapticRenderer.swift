@@ -56,8 +56,9 @@ struct HapticRenderer: ~Copyable {
   /// Renders the next `sum.count` frames, at most ``blockCapacity``, overwriting `sum`.
   ///
   /// - Complexity: O(sounding voices × frames). Neither allocates nor waits.
+  @_noLocks
   mutating func render(into sum: UnsafeMutableBufferPointer<Double>) {
-    sum.update(repeating: 0)
+    for index in 0..<sum.count { sum[index] = 0 }
     let end = position + sum.count
     while nextVoice < voices.count, voices[nextVoice].startFrame < end {
       start(voices[nextVoice])
@@ -125,7 +126,8 @@ struct HapticRenderer: ~Copyable {
       shape.add(
         amplitude, to: target + offset, count: end - first, from: first - voice.startFrame)
     case .continuous(let envelope, var cursor, var segment):
-      let levels = UnsafeMutableBufferPointer(rebasing: self.levels[0..<(end - first)])
+      let levels = UnsafeMutableBufferPointer(
+        start: self.levels.baseAddress, count: end - first)
       fill(levels, from: first, intensity: voice.intensity, segment: &segment)
       envelope.apply(to: levels, from: first)
       addSine(of: levels, to: target + offset, from: first, cursor: &cursor)
@@ -172,7 +174,7 @@ struct HapticRenderer: ~Copyable {
     while index < levels.count {
       cursor.move(to: Double(first + index), control, pitch)
       // The piece may end between two frames: the frame behind belongs to the next one.
-      let rest = (cursor.pieceEnd - Double(first)).rounded(.up)
+      let rest = Rounding.up(cursor.pieceEnd - Double(first))
       let runEnd = Int(min(Double(levels.count), rest))
       cursor.addSine(
         of: source + index, to: sum + index, count: runEnd - index, from: first + index)

@@ -24,6 +24,7 @@ struct PhaseCursor: BitwiseCopyable {
   private var piece = 0
 
   /// Stands at the start of a voice.
+  @_noLocks
   init(
     sharpness: Double, startFrame: Int, _ control: UnsafeBufferPointer<ControlSegment>,
     _ pitch: PitchMap
@@ -37,13 +38,14 @@ struct PhaseCursor: BitwiseCopyable {
   }
 
   /// Steps forward until `frame` lies in the current piece.
+  @_noLocks
   mutating func move(
     to frame: Double, _ control: UnsafeBufferPointer<ControlSegment>, _ pitch: PitchMap
   ) {
     while pieceEnd <= frame {
       let length = pieceEnd - pieceStart
       let phase = phaseAtStart + length * (advance + bend * length)
-      phaseAtStart = phase - phase.rounded(.down)
+      phaseAtStart = phase - Rounding.down(phase)
       piece += 1
       if piece > 2 || pieceEnd >= segmentEnd(control) {
         piece = 0
@@ -55,6 +57,7 @@ struct PhaseCursor: BitwiseCopyable {
 
   /// Multiplies `levels`, which begin at `first` within the piece, by the sine of the phase, and
   /// adds them to `sum`.
+  @_noLocks
   func addSine(
     of levels: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>, count: Int,
     from first: Int
@@ -67,11 +70,13 @@ struct PhaseCursor: BitwiseCopyable {
     }
   }
 
+  @_noLocks
   private func segmentEnd(_ control: UnsafeBufferPointer<ControlSegment>) -> Double {
     segment + 1 < control.count ? control[segment + 1].startFrame : .infinity
   }
 
   /// Sets the polynomial of the piece at `start`, going on to the next piece where it is empty.
+  @_noLocks
   private mutating func enterPiece(
     from start: Double, _ control: UnsafeBufferPointer<ControlSegment>, _ pitch: PitchMap
   ) {
@@ -108,5 +113,6 @@ struct PhaseCursor: BitwiseCopyable {
     }
   }
 
+  @_noLocks
   private func held(_ value: Double) -> Double { min(max(value, 0), 1) }
 }

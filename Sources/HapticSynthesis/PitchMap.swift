@@ -7,6 +7,7 @@ struct PitchMap: BitwiseCopyable {
   /// What sharpness 1 adds to it.
   let span: Double
 
+  @_noLocks
   init(_ profile: ActuatorProfile, _ clock: FrameClock) {
     let rate = Double(clock.sampleRate)
     lowest = profile.lowestFrequency / rate
@@ -14,5 +15,6 @@ struct PitchMap: BitwiseCopyable {
   }
 
   /// Turns per frame at a sharpness of 0 through 1.
+  @_noLocks
   func advance(sharpness: Double) -> Double { lowest + span * sharpness }
 }

@@ -33,6 +33,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   ) {
     let whole = 0..<score.frameCount
     self.layout = layout
+    channelCount = layout.channelCount
     self.gain = Exponential.gain(decibels: gain)
     self.range = range.map { $0.clamped(to: whole) } ?? whole
     layer = .allocate(capacity: HapticRenderer.blockCapacity)
@@ -44,17 +45,18 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   deinit { layer.deallocate() }
 
   /// The samples in one frame.
-  public var channelCount: Int { layout.channelCount }
+  public let channelCount: Int
 
   /// Renders the next frames; see ``AudioFrames/FrameSource/render(into:)``.
   ///
   /// Samples are linear and may exceed ±1.
+  @_noLocks
   public mutating func render(into block: UnsafeMutableBufferPointer<Float>) -> Int {
     let wanted = min(block.count / channelCount, range.upperBound - position)
     var done = 0
     while done < wanted {
       let count = min(wanted - done, layer.count)
-      let part = UnsafeMutableBufferPointer(rebasing: layer[0..<count])
+      let part = UnsafeMutableBufferPointer(start: layer.baseAddress, count: count)
       haptic.render(into: part)
       interleave(part, into: block, at: done)
       done += count

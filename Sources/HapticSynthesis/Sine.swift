@@ -2,6 +2,7 @@
 /// and every block size gives the same bits.
 enum Sine {
   /// sin(2π · `turns`), off by at most 1e-11, for |`turns`| < 2^50.
+  @_noLocks
   @inline(__always)
   static func ofTurns(_ turns: Double) -> Double {
     // Adding 1.5·2^52 leaves the nearest whole number; what is over lies within half a turn.

@@ -14,6 +14,7 @@ struct TransientShape: BitwiseCopyable {
   private var scale = 0.0
 
   /// Measures the shape once: two sweeps over its frames.
+  @_noLocks
   init(sharpness: Double, _ profile: ActuatorProfile, _ clock: FrameClock, _ pitch: PitchMap) {
     self.sharpness = sharpness
     frameCount = profile.transientFrameCount(clock)
@@ -33,6 +34,7 @@ struct TransientShape: BitwiseCopyable {
   }
 
   /// The window at a frame, and how far through the tap that is.
+  @_noLocks
   @inline(__always)
   private func windowed(_ frame: Int) -> (window: Double, u: Double) {
     let u = frameOffset(frame) / Double(frameCount)
@@ -41,6 +43,7 @@ struct TransientShape: BitwiseCopyable {
     return (square * ((1 - sharpness) + sharpness * (square * square)), u)
   }
 
+  @_noLocks
   @inline(__always)
   private func unscaled(_ frame: Int) -> Double {
     let (window, u) = windowed(frame)
@@ -48,6 +51,7 @@ struct TransientShape: BitwiseCopyable {
   }
 
   /// Adds the frames from `first` on, counted from the tap's start, to `sum`.
+  @_noLocks
   func add(
     _ amplitude: Double, to sum: UnsafeMutablePointer<Double>, count: Int, from first: Int
   ) {

@@ -14,6 +14,7 @@ struct TransientShapeCache: ~Copyable {
   deinit { shapes.deallocate() }
 
   /// The shape at a sharpness; real-time safe, two sweeps over a tap's frames where it is new.
+  @_noLocks
   mutating func shape(
     sharpness: Double, _ profile: ActuatorProfile, _ clock: FrameClock, _ pitch: PitchMap
   ) -> TransientShape {
