@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
   ],
   targets: [
     // The text half.
@@ -43,6 +44,10 @@ let package = Package(
 
     // The sound half.
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
+
+    // Where frames go.
+    module("ALSAOutput", ["AudioFrames", "CALSA"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
