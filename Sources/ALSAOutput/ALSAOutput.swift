@@ -41,7 +41,7 @@ public struct ALSAOutput: ~Copyable {
   ///   it takes no frame for 3 s or still plays 2 s after the last one, `unsupportedFormat` for a
   ///   source of another channel count, `unclassified` otherwise.
   public consuming func play(
-    _ source: inout some FrameSource, frameCount: Int? = nil,
+    _ source: inout some FrameSource & ~Copyable, frameCount: Int? = nil,
     isCancelled: @escaping () -> Bool = { false },
     observer: @escaping (PlaybackEvent) -> Void = { _ in }
   ) throws(AudioOutputError) -> PlaybackReport {

@@ -40,7 +40,7 @@ final class PeriodBuffer {
   /// Renders and encodes the next period, of at most `limit` frames.
   ///
   /// - Returns: Whether the source has ended.
-  func fill(from source: inout some FrameSource, limit: Int) -> Bool {
+  func fill(from source: inout some FrameSource & ~Copyable, limit: Int) -> Bool {
     let room = min(samples.count / channelCount, limit)
     let block = UnsafeMutableBufferPointer(rebasing: samples[..<(room * channelCount)])
     let rendered = room > 0 ? min(max(source.render(into: block), 0), room) : 0

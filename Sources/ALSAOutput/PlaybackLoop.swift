@@ -50,7 +50,7 @@ package struct PlaybackLoop<Device: PCM> {
   /// - Returns: What happened, also if the caller cancelled.
   /// - Throws: An error of kind `deviceLost`, `stalled` or `unclassified`.
   package mutating func run(
-    _ source: inout some FrameSource, frameCount: Int?
+    _ source: inout some FrameSource & ~Copyable, frameCount: Int?
   ) throws(AudioOutputError) -> PlaybackReport {
     defer {
       device.drop()
@@ -69,7 +69,7 @@ package struct PlaybackLoop<Device: PCM> {
 
   /// Writes frames until there are no more, and starts the device.
   private mutating func feed(
-    from source: inout some FrameSource, frameCount: Int
+    from source: inout some FrameSource & ~Copyable, frameCount: Int
   ) throws(AudioOutputError) -> PlaybackReport.Ending {
     var remaining = max(0, frameCount)
     var isSourceEnded = false
