@@ -8,8 +8,8 @@ enum NearMiss {
     var spelling: Path?
     for step in path.bytes.split(separator: UInt8(ascii: "/")) {
       guard let name = entry(of: here, like: Array(step)) else { return nil }
-      here = here.appending(name)
-      spelling = spelling.map { $0.appending(name) } ?? name
+      here = here.joining(name)
+      spelling = spelling.map { $0.joining(name) } ?? name
     }
     return spelling
   }

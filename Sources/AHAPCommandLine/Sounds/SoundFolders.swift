@@ -36,7 +36,7 @@ final class SoundFolders: SoundLookup {
     if !allowsOutside, climbsOut(path) { return .outside }
     var isOutside = false
     for folder in folders {
-      let candidate = folder.appending(path)
+      let candidate = folder.joining(path)
       guard exists(candidate) else { continue }
       if !allowsOutside, !contains(folder, candidate) {
         isOutside = true
@@ -46,7 +46,7 @@ final class SoundFolders: SoundLookup {
     }
     if isOutside { return .outside }
     return .missing(
-      tried: folders.map { $0.appending(path).description },
+      tried: folders.map { $0.joining(path).description },
       nearMiss: folders.lazy.compactMap { NearMiss.of(path, in: $0) }.first?.description)
   }
 
