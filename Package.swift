@@ -14,9 +14,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// A test target for the module of the same name without its `Tests` ending.
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -27,6 +31,10 @@ let package = Package(
   targets: [
     // What a frame is.
     module("AudioFrames"),
+
+    // The commands and what they run against.
+    module("AHAPCommandLine"),
+    tests("AHAPCommandLineTests", ["AHAPCommandLine"], exclude: ["Goldens"]),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
