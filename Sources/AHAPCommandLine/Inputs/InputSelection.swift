@@ -53,9 +53,18 @@ public struct InputSelection: Sendable {
 
   /// Finds the inputs, and says on standard error what is wrong with the paths.
   ///
+  /// - Parameters:
+  ///   - context: What the command runs against.
+  ///   - standardInputName: What reports call standard input; `nil` is `<stdin>`.
+  /// - Returns: The inputs, and the status that the problems among them demand.
   /// - Throws: A ``ReadFailure`` if the list of files cannot be read.
-  public func resolve(in context: CommandContext) throws(ReadFailure) -> InputList {
+  public func resolve(
+    in context: CommandContext, standardInputName: Path? = nil
+  ) throws(ReadFailure) -> InputList {
     guard let list else {
+      if isStandardInput, let standardInputName {
+        return InputList(inputs: [.standardInput(name: standardInputName)])
+      }
       let found = InputWalker.walk(
         given, isEmptyTrouble: isEmptyTrouble, signals: context.signals)
       found.report(in: context)

@@ -8,7 +8,7 @@ import Glibc
 ///   left out, links to folders are not followed, and a file met for the second time, by whatever
 ///   name, is taken once. Ignore files such as `.gitignore` are not looked at.
 ///
-/// Paths stay as given; below a folder they are the folder as given and the rest.
+/// `-` is standard input. Paths stay as given; below a folder they are the folder as given and the rest.
 struct InputWalker {
   private let isEmptyTrouble: Bool
   private let signals: Signals

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// A buffered writer of bytes on a file descriptor, or into memory.
 ///
@@ -14,7 +13,7 @@ public final class ByteOutput: Sendable {
 
   private let descriptor: Int32?
   private let capacity: Int
-  private let state = Mutex(State())
+  private let state = LockedState(State())
 
   /// Creates a writer on an open descriptor, which stays the caller's to close.
   ///

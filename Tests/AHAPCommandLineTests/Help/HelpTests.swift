@@ -54,6 +54,14 @@ struct HelpTests {
     #expect(run.output == "toy 1.2.3\n")
   }
 
+  @Test("a long term has a line of its own, and the others stay near their meanings")
+  func longTerm() {
+    var page = HelpPage(screenWidth: nil)
+    let long = String(repeating: "x", count: 25)
+    page.add("Terms", list: [("a", "One."), (long, "Two."), ("bc", "Three.")])
+    #expect(page.text == "Terms:\n  a   One.\n  \(long)\n      Two.\n  bc  Three.\n")
+  }
+
   @Test("words are wrapped, long ones kept, indented lines left alone")
   func wrapping() {
     #expect(TextWrapping.lines(of: "", width: 5) == [])

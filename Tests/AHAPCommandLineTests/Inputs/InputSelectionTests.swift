@@ -18,6 +18,19 @@ struct InputSelectionTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("standard input, by a name that the command gives it")
+  func namedStandardInput() throws {
+    let outcome = try ArgumentParser(CountCommand.specification).parse([Array("-".utf8)])
+    guard case .arguments(let arguments) = outcome else { return }
+    let selection = try InputSelection(parsing: arguments)
+    let context = CommandContext(
+      standardOutput: ByteOutput(), standardError: ByteOutput(), files: FileReader(),
+      environment: Environment([:]), terminal: Terminal([]), signals: Signals())
+    let list = try selection.resolve(in: context, standardInputName: "x/a.ahap")
+    #expect(list.inputs == [.standardInput(name: "x/a.ahap")])
+    #expect(selection.isStandardInput)
+  }
+
   @Test(
     "what makes no sense together",
     arguments: [

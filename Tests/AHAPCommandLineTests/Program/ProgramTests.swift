@@ -69,6 +69,9 @@ struct ProgramTests {
   @Test("a signal wins over the command's own status")
   func signal() throws {
     #expect(try ProgramRun("fail", "signal").status == .interrupted)
+    let waiting = try ProgramRun("fail", "interrupt")
+    #expect(waiting.status == .interrupted)
+    #expect(waiting.errors.isEmpty)
   }
 
   @Test("a full disk is trouble, with the system's words")

@@ -32,6 +32,11 @@ final class Pipe {
     readEnd = -1
   }
 
+  /// Leaves the write end to somebody who closed it already.
+  func forgetWriteEnd() {
+    writeEnd = -1
+  }
+
   func closeWriteEnd() {
     if writeEnd >= 0 { close(writeEnd) }
     writeEnd = -1

@@ -43,6 +43,7 @@ struct FailCommand: Subcommand {
     switch how {
     case "usage": throw UsageError("this cannot be", hint: "Try another.")
     case "system": throw SystemError(28)
+    case "interrupt": throw ReadFailure("x", .interrupted)
     case "signal": context.signals.deliver(2)
     case "flood":
       while context.stopStatus == nil { context.standardOutput.writeLine("again") }

@@ -80,6 +80,29 @@ struct FileReaderTests {
     try asOrdinaryUser { #expect(failure(path)?.kind == .permissionDenied) }
   }
 
+  @Test("a read that fails")
+  func failingRead() {
+    #expect(failure("/proc/self/mem")?.kind == .system(SystemError(EIO)))
+    #expect(failure("/proc/self/mem")?.description.hasSuffix("Input/output error") == true)
+  }
+
+  @Test("standard input that does not block is waited for all the same")
+  func nonBlockingInput() throws {
+    let pipe = try Pipe()
+    _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
+    let writeEnd = pipe.writeEnd
+    let thread = BackgroundThread {
+      usleep(20_000)
+      write(writeEnd, "ab", 2)
+      usleep(20_000)
+      close(writeEnd)
+    }
+    let reader = FileReader(standardInput: pipe.readEnd)
+    #expect(try reader.contents(of: .standardInput()) == Array("ab".utf8))
+    thread.join()
+    pipe.forgetWriteEnd()
+  }
+
   @Test("too big: at once for a file, when it shows for a pipe")
   func tooBig() throws {
     let folder = try TemporaryFolder()
