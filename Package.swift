@@ -15,10 +15,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A test target for the module of the same name without its `Tests` ending.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -30,6 +32,7 @@ let package = Package(
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
     // The text half.
@@ -48,6 +51,17 @@ let package = Package(
     // Where frames go.
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+
+    // The commands and what they run against.
+    module(
+      "AHAPCommandLine",
+      [
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
+        "AudioFiles", "ALSAOutput",
+      ]),
+    .executableTarget(
+      name: "ahap", dependencies: ["AHAPCommandLine"], swiftSettings: swiftSettings),
+    tests("AHAPCommandLineTests", ["AHAPCommandLine"], exclude: ["Goldens"]),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),

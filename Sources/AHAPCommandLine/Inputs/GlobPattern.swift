@@ -1,0 +1,28 @@
+import Glibc
+
+/// A name with `*`, `?` or `[…]` that reached the program unexpanded, because it was quoted.
+enum GlobPattern {
+  /// Whether a name could be a pattern.
+  static func isPattern(_ name: Path) -> Bool {
+    name.bytes.contains { "*?[".utf8.contains($0) }
+  }
+
+  /// Returns the files and folders that match, sorted byte by byte.
+  static func matches(of pattern: Path) throws(SystemError) -> [Path] {
+    try pattern.withCString { text throws(SystemError) in
+      var found = glob_t()
+      defer { globfree(&found) }
+      switch glob(text, GLOB_NOSORT, nil, &found) {
+      case 0: break
+      case GLOB_NOMATCH: return []
+      case GLOB_NOSPACE: throw SystemError(ENOMEM)
+      default: throw SystemError(EIO)
+      }
+      guard let names = found.gl_pathv else { return [] }
+      let paths = (0..<Int(found.gl_pathc)).compactMap { index in
+        names[index].map { Path(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+      }
+      return paths.sorted()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+@testable import AHAPCommandLine
+
+/// Compares text with a file in `Goldens`, and says which line differs first.
+///
+/// `AHAP_RECORD_GOLDENS=1` writes the file anew, and then fails, lest a recording passes for a
+/// test.
+func expectGolden(
+  _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = Path(#filePath).directory.directory.joining("Goldens").joining(Path(name))
+  if Environment.process["AHAP_RECORD_GOLDENS"] == "1" {
+    let descriptor = try file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    defer { close(descriptor) }
+    let output = ByteOutput(descriptor: descriptor)
+    output.write(text)
+    try output.flush()
+    Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+    return
+  }
+  let expected = String(decoding: try FileReader().contents(of: file), as: UTF8.self)
+  guard text != expected else { return }
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let index = zip(lines, expectedLines).prefix { $0 == $1 }.count
+  let (found, wanted) = (lines.dropFirst(index).first, expectedLines.dropFirst(index).first)
+  Issue.record(
+    "\(name):\(index + 1): is '\(found ?? "(end)")', expected '\(wanted ?? "(end)")'",
+    sourceLocation: sourceLocation)
+}
