@@ -22,11 +22,26 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let package = Package(
   name: "ahap",
   products: [
-    .library(name: "AudioFrames", targets: ["AudioFrames"])
+    .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "Files", targets: ["Files"]),
   ],
   targets: [
     // What a frame is.
     module("AudioFrames"),
+
+    // Files: their names as bytes, and outputs that appear whole or not at all.
+    module("Files"),
+    tests("FilesTests", ["Files", "FileTestSupport"]),
+
+    // Sound files.
+    module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
+    tests("AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+
+    // What several test targets need; not shipped.
+    .target(
+      name: "FileTestSupport", dependencies: ["Files"], path: "Tests/FileTestSupport",
+      swiftSettings: swiftSettings),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
