@@ -42,7 +42,8 @@ public struct SampleEncoder: Sendable {
       for index in 0..<samples.count {
         let value = quantized(source[index], scale: 0x1p23)
         let offset = index &* 3
-        target.storeBytes(of: UInt8(truncatingIfNeeded: value), toByteOffset: offset, as: UInt8.self)
+        target.storeBytes(
+          of: UInt8(truncatingIfNeeded: value), toByteOffset: offset, as: UInt8.self)
         target.storeBytes(
           of: UInt8(truncatingIfNeeded: value &>> 8), toByteOffset: offset &+ 1, as: UInt8.self)
         target.storeBytes(
