@@ -12,7 +12,6 @@ final class ForwardOnlyFile: VirtualFile {
   private let head: SoundFileHead
   /// The bytes that went out.
   private var sentByteCount = 0
-  private var isAbandoned = false
   private var expectsFinalHead = false
 
   /// Writes the head to `output`.
@@ -37,13 +36,7 @@ final class ForwardOnlyFile: VirtualFile {
     expectsFinalHead = true
   }
 
-  /// Drops whatever libsndfile writes from now on.
-  func abandon() {
-    isAbandoned = true
-  }
-
   override func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    if isAbandoned { return bytes.count }
     guard failure == nil else { return 0 }
     if position + bytes.count <= head.bytes.count {
       let sent = head.bytes[position..<(position + bytes.count)]

@@ -191,10 +191,9 @@ public final class SoundFileWriter {
     if let failure = file.failure { throw failure }
   }
 
-  /// Gives the file up for good.
+  /// Gives the file up for good; the output takes nothing more, not even libsndfile's last words.
   private func abandon(because error: SoundFileError) {
     failure = failure ?? error
-    file.abandon()
     output.discard()
   }
 }

@@ -157,11 +157,12 @@ struct SoundFileWriterTests {
     let pipe = try PipeReader()
     let pipeName = try #require(pipe.outputName)
     do {
-      let writer = try makeWriter(pipeName, frameCount: 3)
+      // 24 bits: libsndfile would pad an odd number of samples as it closes the file.
+      let writer = try makeWriter(pipeName, frameCount: 3, sampleFormat: .s24)
       var source = SampleList([0])
       try writer.write(contentsOf: &source, frameCount: 1)
     }
-    #expect(pipe.finish().count == 46)
+    #expect(pipe.finish().count == 47)
   }
 
   @Test("a source that ends early, or has other channels, is an error")

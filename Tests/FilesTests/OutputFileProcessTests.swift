@@ -81,6 +81,28 @@ struct OutputFileProcessTests {
     }
   }
 
+  @Test("a signal ends the wait for a pipe's reader, if the caller wants to stop")
+  func signalWhileWriting() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      interruptThisThreadRepeatedly()
+      var questionCount = 0
+      let output = try OutputFile(at: try #require(FileName("/dev/fd/\(ends[1])"))) {
+        questionCount += 1
+        return questionCount == 3
+      }
+      do {
+        // A write that was interrupted after it took something returns that; the next waits.
+        try output.write([UInt8](repeating: 0, count: 1_000_000))
+        Issue.record("the pipe took more than it holds")
+      } catch {
+        #expect((error as? FileError)?.kind == .cancelled)
+        #expect(questionCount == 3)
+      }
+    }
+  }
+
   @Test("signals lose and repeat nothing")
   func signalsWhileWriting() async {
     await #expect(processExitsWith: .success) {
