@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .library(name: "Files", targets: ["Files"]),
+    .library(name: "AudioFiles", targets: ["AudioFiles"]),
     .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
@@ -52,6 +54,14 @@ let package = Package(
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
 
+    // Files: their names as bytes, and outputs that appear whole or not at all.
+    module("Files"),
+    tests("FilesTests", ["Files", "FileTestSupport"]),
+
+    // Sound files.
+    module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
+    tests("AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+
     // The commands and what they run against.
     module(
       "AHAPCommandLine",
@@ -62,6 +72,11 @@ let package = Package(
     .executableTarget(
       name: "ahap", dependencies: ["AHAPCommandLine"], swiftSettings: swiftSettings),
     tests("AHAPCommandLineTests", ["AHAPCommandLine"], exclude: ["Goldens"]),
+
+    // What several test targets need; not shipped.
+    .target(
+      name: "FileTestSupport", dependencies: ["Files"], path: "Tests/FileTestSupport",
+      swiftSettings: swiftSettings),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
