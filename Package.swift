@@ -70,7 +70,9 @@ let package = Package(
         "AudioFiles", "ALSAOutput",
       ]),
     .executableTarget(
-      name: "ahap", dependencies: ["AHAPCommandLine"], swiftSettings: swiftSettings),
+      // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
+      name: "ahap", dependencies: ["AHAPCommandLine"], path: "Sources/AHAPMain",
+      swiftSettings: swiftSettings),
     tests("AHAPCommandLineTests", ["AHAPCommandLine"], exclude: ["Goldens"]),
 
     // What several test targets need; not shipped.

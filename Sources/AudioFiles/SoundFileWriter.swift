@@ -79,7 +79,7 @@ public final class SoundFileWriter {
   ///   ``SoundFileError/file(_:)`` and ``SoundFileError/encoderFailed(reason:)``.
   @discardableResult
   public func write(
-    contentsOf source: inout some FrameSource, frameCount: Int? = nil,
+    contentsOf source: inout some FrameSource & ~Copyable, frameCount: Int? = nil,
     isCancelled: () -> Bool = { false }
   ) throws(SoundFileError) -> WriteReport {
     do throws(SoundFileError) {
@@ -122,7 +122,7 @@ public final class SoundFileWriter {
   }
 
   private func pull(
-    from source: inout some FrameSource, frameCount: Int?, isCancelled: () -> Bool
+    from source: inout some FrameSource & ~Copyable, frameCount: Int?, isCancelled: () -> Bool
   ) throws(SoundFileError) {
     if let failure { throw failure }
     guard source.channelCount == format.channelCount else {

@@ -1,4 +1,5 @@
 import AHAP
+import HapticScore
 import ScoreCompiler
 
 /// What `ahap info` says of a pattern.

@@ -1,5 +1,6 @@
 import AHAP
 import ALSAOutput
+import AudioFrames
 
 /// What a device agreed to and did, in words.
 enum DeviceText {

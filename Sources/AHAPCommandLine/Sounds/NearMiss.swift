@@ -15,7 +15,7 @@ enum NearMiss {
   }
 
   private static func entry(of folder: Path, like wanted: [UInt8]) -> Path? {
-    guard let handle = folder.withCString({ opendir($0) }) else { return nil }
+    guard let handle = try? folder.withCString({ opendir($0) }) else { return nil }
     defer { closedir(handle) }
     let wanted = String(decoding: wanted, as: UTF8.self).lowercased()
     while let entry = readdir(handle) {

@@ -1,5 +1,6 @@
 import AHAP
 import AudioFiles
+import Files
 import Glibc
 import Synchronization
 
@@ -59,14 +60,15 @@ final class SoundFolders: SoundLookup {
       return .found(seconds: reader.frameCount.map { Double($0) / Double(reader.sampleRate) })
     } catch {
       switch error {
-      case .notASoundFile(_, let reason), .damaged(_, let reason): return .unreadable(reason)
+      case .notASoundFile(_, let reason): return .unreadable(reason)
+      case .damaged(_, let reason): return .unreadable(reason)
       default: return .unreadable("\(error)")
       }
     }
   }
 
   private func exists(_ path: Path) -> Bool {
-    path.withCString { access($0, F_OK) == 0 }
+    (try? path.withCString { access($0, F_OK) == 0 }) ?? false
   }
 
   /// Whether the path's own `..` steps lead above the folder it starts from.
@@ -86,7 +88,7 @@ final class SoundFolders: SoundLookup {
   }
 
   private func resolved(_ path: Path) -> [UInt8]? {
-    path.withCString { name in
+    try? path.withCString { name in
       guard let real = realpath(name, nil) else { return nil }
       defer { free(real) }
       return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
