@@ -89,6 +89,8 @@ private final class SoundInput: VirtualFile {
   override var byteCount: Int { file.byteCount }
 
   override func read(into bytes: UnsafeMutableRawBufferPointer) -> Int {
+    // A damaged header may send libsndfile to places that the system calls invalid.
+    guard position < byteCount else { return 0 }
     do {
       return try file.read(into: bytes, at: position)
     } catch {
