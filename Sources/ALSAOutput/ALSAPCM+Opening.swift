@@ -2,11 +2,30 @@ import CALSA
 import Glibc
 
 extension ALSAPCM {
+  /// Whether a PCM may convert what it is given.
+  enum Conversion {
+    /// A `plug` shows what the device behind it takes, so that samples are rounded here alone and
+    /// the device receives them as they were rendered.
+    case none
+    /// A `plug` converts format and channels as it likes; rates are never converted.
+    case allowed
+
+    var mode: Int32 {
+      switch self {
+      case .none: SND_PCM_NO_AUTO_FORMAT | SND_PCM_NO_AUTO_CHANNELS
+      case .allowed: 0
+      }
+    }
+  }
+
   /// Opens a PCM for playing, without blocking: a busy device says so at once.
-  static func open(_ device: String) throws(AudioOutputError) -> OpaquePointer {
+  static func open(
+    _ device: String, _ conversion: Conversion
+  ) throws(AudioOutputError) -> OpaquePointer {
     ALSAMessages.capture()
     var handle: OpaquePointer?
-    let code = snd_pcm_open(&handle, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
+    let code = snd_pcm_open(
+      &handle, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK | conversion.mode)
     if code >= 0, let handle { return handle }
     throw AudioOutputError(
       openingFailure(device: device, code: code), device: device, call: "snd_pcm_open", code: code)

@@ -13,15 +13,29 @@ package final class ALSAPCM: PCM {
 
   /// Opens and configures the PCM that `request` names.
   package init(_ request: OutputRequest) throws(AudioOutputError) {
-    let handle = try Self.open(request.device)
+    let opened: (handle: OpaquePointer, configuration: OutputConfiguration)
     do throws(AudioOutputError) {
-      configuration = try Negotiation(pcm: handle, request: request).settle()
+      opened = try Self.openAndSettle(request, .none)
+    } catch {
+      guard error.kind == .unsupportedFormat else { throw error }
+      // A device that stores samples in a way of its own: better converted than silent.
+      opened = try Self.openAndSettle(request, .allowed)
+    }
+    handle = opened.handle
+    configuration = opened.configuration
+    isCardBacked = Self.card(of: opened.handle) >= 0
+  }
+
+  private static func openAndSettle(
+    _ request: OutputRequest, _ conversion: Conversion
+  ) throws(AudioOutputError) -> (handle: OpaquePointer, configuration: OutputConfiguration) {
+    let handle = try open(request.device, conversion)
+    do throws(AudioOutputError) {
+      return (handle, try Negotiation(pcm: handle, request: request).settle())
     } catch {
       snd_pcm_close(handle)
       throw error
     }
-    self.handle = handle
-    isCardBacked = Self.card(of: handle) >= 0
   }
 
   deinit { close() }
