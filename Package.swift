@@ -60,7 +60,8 @@ let package = Package(
 
     // Sound files.
     module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
-    tests("AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+    tests(
+      "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
 
     // The commands and what they run against.
     module(
@@ -73,7 +74,7 @@ let package = Package(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
       name: "ahap", dependencies: ["AHAPCommandLine"], path: "Sources/AHAPMain",
       swiftSettings: swiftSettings),
-    tests("AHAPCommandLineTests", ["AHAPCommandLine"], exclude: ["Goldens"]),
+    tests("AHAPCommandLineTests", ["AHAPCommandLine", "Files"], exclude: ["Goldens"]),
 
     // What several test targets need; not shipped.
     .target(

@@ -34,8 +34,11 @@ public struct FileName: Hashable, Sendable, CustomStringConvertible {
     self.bytes = Array(bytes)
   }
 
-  /// The name for messages: bytes that are not UTF-8 appear as U+FFFD.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
+  /// The name as text that is safe to print; see ``PrintableText``.
+  public var description: String { PrintableText(bytes).description }
+
+  /// Whether the name is `-`, which stands for standard input or output.
+  public var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 
   /// Calls `body` with the name as a terminated C string, valid during the call.
   public func withCString<Result, Failure: Error>(
@@ -43,5 +46,19 @@ public struct FileName: Hashable, Sendable, CustomStringConvertible {
   ) throws(Failure) -> Result {
     let terminated = bytes.map(CChar.init(bitPattern:)) + [0]
     return try body(terminated)
+  }
+}
+
+extension FileName: Comparable {
+  /// Orders names byte by byte, whatever the locale.
+  public static func < (left: FileName, right: FileName) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension FileName: ExpressibleByStringLiteral {
+  /// Creates a name from a literal, up to its first NUL.
+  public init(stringLiteral text: String) {
+    self.init(checked: text.utf8.prefix { $0 != 0 })
   }
 }

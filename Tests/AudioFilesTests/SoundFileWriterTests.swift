@@ -193,9 +193,9 @@ struct SoundFileWriterTests {
 
   @Test("/dev/null takes everything, /dev/full nothing")
   func devices() throws {
-    let null = try #require(FileName("/dev/null"))
+    let null = FileName("/dev/null")
     #expect(try null.writeSound([0, 0, 0], as: .s16).frameCount == 3)
-    let full = try #require(FileName("/dev/full"))
+    let full = FileName("/dev/full")
     guard case .file(let error) = soundFileError({ try full.writeSound([0], as: .s16) }) else {
       Issue.record("/dev/full took a sound file")
       return

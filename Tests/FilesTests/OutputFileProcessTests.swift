@@ -11,7 +11,7 @@ struct OutputFileProcessTests {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      let output = try OutputFile(at: try #require(FileName("-")))
+      let output = try OutputFile(at: FileName("-"))
       try output.write(Array("<whole".utf8))
       try output.write(Array(" output>".utf8))
       try output.commit()

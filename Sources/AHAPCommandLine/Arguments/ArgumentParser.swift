@@ -1,3 +1,5 @@
+import Files
+
 /// Reads a command's arguments by its declaration.
 public struct ArgumentParser: Sendable {
   private let specification: CommandSpecification
@@ -28,7 +30,7 @@ public struct ArgumentParser: Sendable {
           throw UsageError(
             "'\(PrintableText(value))' is not a value for '\(spelling)':"
               + " expected \(option.expectation)",
-            hint: NearestName.hint(for: value, among: option.choices))
+            hint: NameHint.hint(for: value, among: option.choices))
         }
       }
     }

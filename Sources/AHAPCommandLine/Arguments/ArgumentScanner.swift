@@ -1,3 +1,5 @@
+import Files
+
 /// Divides arguments into options, their values, and the rest, from left to right.
 ///
 /// Knows `--option value`, `--option=value`, `-o value`, `-ovalue`, `-o=value`, short flags
@@ -49,7 +51,7 @@ struct ArgumentScanner {
     guard let option = options.first(where: { $0.name.utf8.elementsEqual(name) }) else {
       throw UsageError(
         "unknown option '--\(PrintableText(name))'",
-        hint: NearestName.hint(for: name, among: options.map(\.name), prefix: "--"))
+        hint: NameHint.hint(for: name, among: options.map(\.name), prefix: "--"))
     }
     let attached = parts.count > 1 ? Array(parts[1]) : nil
     if option.kind == .flag {

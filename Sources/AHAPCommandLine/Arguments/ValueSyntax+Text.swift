@@ -1,3 +1,5 @@
+public import Files
+
 extension ValueSyntax where Value == String {
   /// Text in UTF-8 that is not empty; help calls it `placeholder`.
   public static func text(_ placeholder: String) -> ValueSyntax {
@@ -16,7 +18,7 @@ extension ValueSyntax where Value == [UInt8] {
   }
 }
 
-extension ValueSyntax where Value == Path {
+extension ValueSyntax where Value == FileName {
   /// The name of a file or folder; any bytes but none.
   ///
   /// - Parameters:
@@ -28,6 +30,6 @@ extension ValueSyntax where Value == Path {
   ) -> ValueSyntax {
     ValueSyntax(
       placeholder, expectation: "a name that is not empty", completion: completion,
-      show: { $0.description }, read: { $0.isEmpty ? nil : Path(bytes: $0) })
+      show: { $0.description }, read: { $0.isEmpty ? nil : FileName(bytes: $0) })
   }
 }

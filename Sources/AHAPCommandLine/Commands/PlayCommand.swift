@@ -3,6 +3,7 @@ import ALSAOutput
 import AudioFrames
 import HapticScore
 import HapticSynthesis
+import Files
 
 /// `ahap play`: plays a pattern through ALSA.
 public struct PlayCommand: Subcommand {
@@ -80,7 +81,7 @@ public struct PlayCommand: Subcommand {
     let report = try output.play(&source, isCancelled: { signals.status != nil })
     context.detail(DeviceText.summary(of: report))
     _ = ClippingReport.say(
-      report.clippedSampleCount, format, Path(request.device), in: context)
+      report.clippedSampleCount, format, request.device, in: context)
     return report
   }
 }

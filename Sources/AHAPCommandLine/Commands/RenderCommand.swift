@@ -30,7 +30,7 @@ public struct RenderCommand: Subcommand {
     ])
 
   private let input: Input
-  private let output: Path
+  private let output: FileName
   private let options: RenderOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
@@ -56,7 +56,8 @@ public struct RenderCommand: Subcommand {
       context.detail(
         "\(output): \(range.count) frames, \(format.description), "
           + "peak \(PeakText.decibels(report.peak))")
-      let isClipped = ClippingReport.say(report.clippedSampleCount, format, output, in: context)
+      let isClipped = ClippingReport.say(
+        report.clippedSampleCount, format, output.description, in: context)
       return pattern.status.combined(with: isClipped && options.isStrict ? .findings : .success)
     } catch {
       if case .file(let failure) = error, failure.kind == .readerGone { return .readerGone }
@@ -87,12 +88,10 @@ public struct RenderCommand: Subcommand {
 extension OutputFile {
   /// Opens the output that a command was told to write.
   fileprivate static func opening(
-    _ path: Path, isCancelled: @escaping () -> Bool
+    _ path: FileName, isCancelled: @escaping () -> Bool
   ) throws(SoundFileError) -> OutputFile {
-    // An argument holds no zero byte, so that it always is a name.
-    guard let name = FileName(bytes: path.bytes) else { throw .cancelled }
     do {
-      return try OutputFile(at: name, isCancelled: isCancelled)
+      return try OutputFile(at: path, isCancelled: isCancelled)
     } catch {
       throw error.kind == .cancelled ? .cancelled : .file(error)
     }

@@ -1,4 +1,5 @@
 import AHAP
+import Files
 
 /// `ahap validate`: reports what is wrong with patterns, and where.
 public struct ValidateCommand: Subcommand {
@@ -42,7 +43,7 @@ public struct ValidateCommand: Subcommand {
   private let limit: Int
   private let alwaysSucceeds: Bool
   private let sounds: SoundOptions
-  private let standardInputName: Path?
+  private let standardInputName: FileName?
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
     inputs = try InputSelection(parsing: arguments)

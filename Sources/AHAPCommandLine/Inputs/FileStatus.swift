@@ -1,4 +1,5 @@
 import Glibc
+import Files
 
 /// What the system says about a file without opening it.
 struct FileStatus {
@@ -11,7 +12,7 @@ struct FileStatus {
   let identity: FileIdentity
 
   /// Looks at a file, or, if `followsLinks` is false, at a link itself.
-  init(of path: Path, followsLinks: Bool = true) throws(SystemError) {
+  init(of path: FileName, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     try path.withCString { name throws(SystemError) in
       let result = followsLinks ? stat(name, &status) : lstat(name, &status)

@@ -1,22 +1,21 @@
 import Glibc
+import Files
 
 /// The names in a folder.
 enum FolderListing {
   /// Returns the names sorted byte by byte, without those that start with a dot.
-  static func visibleNames(in folder: Path) throws(SystemError) -> [Path] {
+  static func visibleNames(in folder: FileName) throws(SystemError) -> [FileName] {
     try folder.withCString { name throws(SystemError) in
       guard let stream = opendir(name) else { throw .last }
       defer { closedir(stream) }
-      var names: [Path] = []
+      var names: [FileName] = []
       while true {
         errno = 0
         guard let entry = readdir(stream) else { break }
-        let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          let start = UnsafeRawPointer(name)
-          let length = strlen(start.assumingMemoryBound(to: CChar.self))
-          return Array(UnsafeRawBufferPointer(start: start, count: length))
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+          FileName(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
         }
-        if bytes.first != UInt8(ascii: ".") { names.append(Path(bytes: bytes)) }
+        if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
       }
       guard errno == 0 else { throw .last }
       return names.sorted()

@@ -1,14 +1,15 @@
 import Glibc
+import Files
 
 /// A name with `*`, `?` or `[…]` that reached the program unexpanded, because it was quoted.
 enum GlobPattern {
   /// Whether a name could be a pattern.
-  static func isPattern(_ name: Path) -> Bool {
+  static func isPattern(_ name: FileName) -> Bool {
     name.bytes.contains { "*?[".utf8.contains($0) }
   }
 
   /// Returns the files and folders that match, sorted byte by byte.
-  static func matches(of pattern: Path) throws(SystemError) -> [Path] {
+  static func matches(of pattern: FileName) throws(SystemError) -> [FileName] {
     try pattern.withCString { text throws(SystemError) in
       var found = glob_t()
       defer { globfree(&found) }
@@ -20,7 +21,7 @@ enum GlobPattern {
       }
       guard let names = found.gl_pathv else { return [] }
       let paths = (0..<Int(found.gl_pathc)).compactMap { index in
-        names[index].map { Path(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        names[index].map { FileName(cString: $0) }
       }
       return paths.sorted()
     }

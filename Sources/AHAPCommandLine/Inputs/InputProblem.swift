@@ -1,3 +1,5 @@
+public import Files
+
 /// Something that kept a path from becoming an input.
 public struct InputProblem: Hashable, Sendable, CustomStringConvertible {
   /// What the matter is.
@@ -19,7 +21,7 @@ public struct InputProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path, as given or as met while walking.
-  public let path: Path
+  public let path: FileName
   /// What the matter is.
   public let kind: Kind
   /// Whether the run has to end with ``ExitStatus/trouble``; otherwise it is a warning.

@@ -1,3 +1,5 @@
+public import Files
+
 /// The paths and options by which a command is told what to deal with.
 ///
 /// For commands that take many files and folders. Such a command lists ``paths`` among its
@@ -26,8 +28,8 @@ public struct InputSelection: Sendable {
   /// The options under their heading.
   public static let optionGroup = OptionGroup("Input", [files0From, errorOnEmpty])
 
-  private let given: [Path]
-  private let list: Path?
+  private let given: [FileName]
+  private let list: FileName?
   private let isEmptyTrouble: Bool
 
   /// Reads the selection from a command's arguments.
@@ -59,7 +61,7 @@ public struct InputSelection: Sendable {
   /// - Returns: The inputs, and the status that the problems among them demand.
   /// - Throws: A ``ReadFailure`` if the list of files cannot be read.
   public func resolve(
-    in context: CommandContext, standardInputName: Path? = nil
+    in context: CommandContext, standardInputName: FileName? = nil
   ) throws(ReadFailure) -> InputList {
     guard let list else {
       if isStandardInput, let standardInputName {
@@ -73,7 +75,7 @@ public struct InputSelection: Sendable {
     let source = Input(argument: list)
     let names = FileNameList(try context.files.contents(of: source))
     // A file of that name: standard input may be in use, and a list is no place to ask for it.
-    let paths = names.names.map { $0.isStandardStream ? Path("./-") : $0 }
+    let paths = names.names.map { $0.isStandardStream ? FileName("./-") : $0 }
     var found = InputWalker.walk(
       paths, isEmptyTrouble: isEmptyTrouble, signals: context.signals)
     found.problems += names.emptyEntries.map { number in

@@ -1,4 +1,5 @@
 import Glibc
+import Files
 
 /// Turns the paths that a user gives into inputs, in an order that is always the same.
 ///
@@ -28,14 +29,14 @@ struct InputWalker {
 
   /// Returns the inputs for `paths`, and what is wrong with them.
   static func walk(
-    _ paths: [Path], isEmptyTrouble: Bool = false, signals: Signals = Signals()
+    _ paths: [FileName], isEmptyTrouble: Bool = false, signals: Signals = Signals()
   ) -> InputList {
     var walker = InputWalker(isEmptyTrouble: isEmptyTrouble, signals: signals)
     for path in paths { walker.takeNamed(path, mayBePattern: true) }
     return walker.list
   }
 
-  private mutating func takeNamed(_ path: Path, mayBePattern: Bool) {
+  private mutating func takeNamed(_ path: FileName, mayBePattern: Bool) {
     if path.isStandardStream {
       list.inputs.append(.standardInput())
       return
@@ -58,7 +59,7 @@ struct InputWalker {
     }
   }
 
-  private mutating func takeMatches(of pattern: Path) {
+  private mutating func takeMatches(of pattern: FileName) {
     do throws(SystemError) {
       let matches = try GlobPattern.matches(of: pattern)
       if matches.isEmpty { report(pattern, .noMatch) }
@@ -69,7 +70,7 @@ struct InputWalker {
   }
 
   /// Walks a folder, depth first, without recursion: its depth is up to whoever made it.
-  private mutating func walk(_ root: Path, _ identity: FileIdentity) {
+  private mutating func walk(_ root: FileName, _ identity: FileIdentity) {
     var visitedFolders: Set<FileIdentity> = [identity]
     var hasPatterns = false
     let problemsBefore = list.problems.count
@@ -83,7 +84,7 @@ struct InputWalker {
           if visitedFolders.insert(status.identity).inserted { waiting += entries(of: path) }
           continue
         }
-        guard path.hasExtension("ahap") else { continue }
+        guard path.pathExtension == "ahap" else { continue }
         if status.kind == .link {
           guard let target = try self.target(of: path) else { continue }
           status = target
@@ -105,7 +106,7 @@ struct InputWalker {
   }
 
   /// Returns what a link leads to; reports a link that leads nowhere.
-  private mutating func target(of link: Path) throws(SystemError) -> FileStatus? {
+  private mutating func target(of link: FileName) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus(of: link)
     } catch {
@@ -118,16 +119,17 @@ struct InputWalker {
   }
 
   /// Returns the paths of a folder's visible entries, the first one last.
-  private mutating func entries(of folder: Path) -> [Path] {
+  private mutating func entries(of folder: FileName) -> [FileName] {
     do throws(SystemError) {
-      return try FolderListing.visibleNames(in: folder).reversed().map(folder.joining)
+      return try FolderListing.visibleNames(in: folder).reversed().map(folder.appending)
     } catch {
       report(folder, .system(error))
       return []
     }
   }
 
-  private mutating func report(_ path: Path, _ kind: InputProblem.Kind, isTrouble: Bool = true) {
+  private mutating func report(_ path: FileName, _ kind: InputProblem.Kind, isTrouble: Bool = true)
+  {
     list.problems.append(InputProblem(path: path, kind: kind, isTrouble: isTrouble))
   }
 }

@@ -1,8 +1,9 @@
 import AHAP
+import Files
 
 /// A pattern would last longer than is allowed.
 struct LengthRefusal: Error, Hashable, CustomStringConvertible {
-  let name: Path
+  let name: FileName
   let seconds: Double
   let limit: Double
   let format: RenderedFormat

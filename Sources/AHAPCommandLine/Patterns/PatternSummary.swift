@@ -1,11 +1,12 @@
 import AHAP
 import HapticScore
 import ScoreCompiler
+import Files
 
 /// What `ahap info` says of a pattern.
 struct PatternSummary {
   /// The name that reports call the file by.
-  let name: Path
+  let name: FileName
   /// The pattern as it is played.
   let pattern: ResolvedPattern
   /// How many findings it has.
@@ -28,9 +29,10 @@ struct PatternSummary {
     pattern = ResolvedPattern(file.document, sounds: file.sounds)
     let score = try? ScoreCompiler(sampleRate: Self.sampleRate).compile(pattern)
     renderedLength = score.map { $0.clock.seconds(at: $0.frameCount) }
-    let paths = Set(file.document.events.compactMap { event in
-      event.knownType == .audioCustom ? event.waveformPath.value : nil
-    })
+    let paths = Set(
+      file.document.events.compactMap { event in
+        event.knownType == .audioCustom ? event.waveformPath.value : nil
+      })
     sounds = paths.sorted().map { ($0, file.sounds?.sound(at: $0)) }
   }
 

@@ -1,6 +1,7 @@
 import AHAP
 import HapticScore
 import ScoreCompiler
+import Files
 
 /// A pattern on its way to sound: judged, reported on, and resolved.
 struct PlayablePattern {
@@ -11,7 +12,7 @@ struct PlayablePattern {
   let status: ExitStatus
 
   private let options: RenderOptions
-  private let name: Path
+  private let name: FileName
 
   /// Reads, judges and resolves a pattern, and says its findings on standard error.
   ///

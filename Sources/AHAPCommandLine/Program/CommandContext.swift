@@ -1,3 +1,5 @@
+public import Files
+
 /// What a command runs against: its streams, files, environment, and the wish to stop.
 ///
 /// All contact with the world goes through it, so that a test can stand in for the world.
@@ -83,7 +85,7 @@ public struct CommandContext: Sendable {
   }
 
   /// Returns a path for ``standardOutput``: as it was given, or safe to show on a terminal.
-  public func shown(_ path: Path) -> [UInt8] {
+  public func shown(_ path: FileName) -> [UInt8] {
     terminal.isTerminal(.output) ? Array(path.description.utf8) : path.bytes
   }
 

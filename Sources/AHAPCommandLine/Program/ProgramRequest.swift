@@ -1,3 +1,5 @@
+import Files
+
 /// What the arguments ask of the program, before the command's own are looked at.
 enum ProgramRequest {
   /// To show the help of a command, or of the program if it is `nil`.
@@ -64,13 +66,13 @@ enum ProgramRequest {
     let names = program.specifications.filter { !$0.isHidden }.map(\.name)
     throw UsageError(
       "unknown command '\(PrintableText(name))'",
-      hint: NearestName.hint(for: name, among: names + ["help"])
-        ?? hint(forFile: Path(bytes: name), of: program))
+      hint: NameHint.hint(for: name, among: names + ["help"])
+        ?? FileName(bytes: name).flatMap { hint(forFile: $0, of: program) })
   }
 
   /// Helps somebody who named a pattern and no command.
-  private static func hint(forFile path: Path, of program: Program) -> String? {
-    guard path.hasExtension("ahap"), let command = program.subcommands.first else { return nil }
+  private static func hint(forFile path: FileName, of program: Program) -> String? {
+    guard path.pathExtension == "ahap", let command = program.subcommands.first else { return nil }
     return "A command comes first, as in '\(program.name) \(command.specification.name) \(path)'."
   }
 }

@@ -1,4 +1,5 @@
 import AudioFrames
+import Files
 
 /// Says how many samples lay beyond full scale.
 enum ClippingReport {
@@ -6,7 +7,7 @@ enum ClippingReport {
   ///
   /// - Returns: Whether any did.
   static func say(
-    _ count: Int, _ format: RenderedFormat, _ output: Path, in context: CommandContext
+    _ count: Int, _ format: RenderedFormat, _ output: String, in context: CommandContext
   ) -> Bool {
     guard count > 0 else { return false }
     let what = "\(count) sample\(count == 1 ? "" : "s")"

@@ -1,3 +1,5 @@
+import Files
+
 /// A source line with a mark under the place of a finding, cut to what a reader can take in.
 struct SourceExcerpt {
   /// The line, or a part of it, safe to show.

@@ -1,4 +1,5 @@
 import AHAP
+import Files
 import ScoreCompiler
 
 /// A pattern's summary as programs read it.

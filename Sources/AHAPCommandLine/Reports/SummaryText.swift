@@ -1,5 +1,6 @@
 import AHAP
 import ScoreCompiler
+import Files
 
 /// A pattern's summary as people read it.
 struct SummaryText {
@@ -28,7 +29,9 @@ struct SummaryText {
       ("rendered", summary.renderedLength.map(LengthText.duration) ?? "too long to render"))
     rows.append(("events", events))
     if !pattern.controls.isEmpty { rows.append(("controls", controls)) }
-    for (title, id) in [("intensity", EventParameterID.hapticIntensity), ("sharpness", .hapticSharpness)] {
+    for (title, id) in [
+      ("intensity", EventParameterID.hapticIntensity), ("sharpness", .hapticSharpness),
+    ] {
       if let range = summary.range(of: id) { rows.append((title, text(range))) }
     }
     for (path, result) in summary.sounds {

@@ -1,4 +1,5 @@
 import AHAP
+import Files
 
 /// Findings as people read them: place, severity, message and rule, the line with a mark, and what
 /// may help.
@@ -14,7 +15,7 @@ struct TextReport {
   ///   - document: The file.
   ///   - name: What the file is called, as given.
   ///   - palette: The colours of the output.
-  init(on document: Document, name: Path, palette: Palette) {
+  init(on document: Document, name: FileName, palette: Palette) {
     self.document = document
     self.name = name.description
     self.palette = palette

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Finds the sound files of a pattern in its folders, and remembers what it found.
 final class SoundFolders: SoundLookup {
-  private let folders: [Path]
+  private let folders: [FileName]
   private let allowsOutside: Bool
   private let known = Mutex<[String: SoundLookupResult]>([:])
 
@@ -15,21 +15,20 @@ final class SoundFolders: SoundLookup {
   /// - Parameters:
   ///   - folders: Where to look, in order; the pattern's own comes first.
   ///   - allowsOutside: Whether a path may be absolute or leave the folders.
-  init(_ folders: [Path], allowsOutside: Bool) {
+  init(_ folders: [FileName], allowsOutside: Bool) {
     self.folders = folders
     self.allowsOutside = allowsOutside
   }
 
   func sound(at path: String) -> SoundLookupResult {
     if let result = known.withLock({ $0[path] }) { return result }
-    let result = find(Path(path))
+    // No file's name holds a zero byte.
+    let result = FileName(path).map(find) ?? .missing(tried: [], nearMiss: nil)
     known.withLock { $0[path] = result }
     return result
   }
 
-  private func find(_ path: Path) -> SoundLookupResult {
-    // No file's name holds a zero byte.
-    guard !path.bytes.contains(0) else { return .missing(tried: [], nearMiss: nil) }
+  private func find(_ path: FileName) -> SoundLookupResult {
     if path.isAbsolute {
       guard allowsOutside else { return .absolute }
       return exists(path) ? opened(path) : .missing(tried: [path.description], nearMiss: nil)
@@ -37,7 +36,7 @@ final class SoundFolders: SoundLookup {
     if !allowsOutside, climbsOut(path) { return .outside }
     var isOutside = false
     for folder in folders {
-      let candidate = folder.joining(path)
+      let candidate = folder.appending(path)
       guard exists(candidate) else { continue }
       if !allowsOutside, !contains(folder, candidate) {
         isOutside = true
@@ -47,16 +46,13 @@ final class SoundFolders: SoundLookup {
     }
     if isOutside { return .outside }
     return .missing(
-      tried: folders.map { $0.joining(path).description },
+      tried: folders.map { $0.appending(path).description },
       nearMiss: folders.lazy.compactMap { NearMiss.of(path, in: $0) }.first?.description)
   }
 
-  private func opened(_ path: Path) -> SoundLookupResult {
-    guard let name = FileName(bytes: path.bytes) else {
-      return .missing(tried: [path.description], nearMiss: nil)
-    }
+  private func opened(_ path: FileName) -> SoundLookupResult {
     do {
-      let reader = try SoundFileReader(at: name)
+      let reader = try SoundFileReader(at: path)
       return .found(seconds: reader.frameCount.map { Double($0) / Double(reader.sampleRate) })
     } catch {
       switch error {
@@ -67,12 +63,12 @@ final class SoundFolders: SoundLookup {
     }
   }
 
-  private func exists(_ path: Path) -> Bool {
-    (try? path.withCString { access($0, F_OK) == 0 }) ?? false
+  private func exists(_ path: FileName) -> Bool {
+    path.withCString { access($0, F_OK) == 0 }
   }
 
   /// Whether the path's own `..` steps lead above the folder it starts from.
-  private func climbsOut(_ path: Path) -> Bool {
+  private func climbsOut(_ path: FileName) -> Bool {
     var depth = 0
     for step in path.bytes.split(separator: UInt8(ascii: "/")) {
       if step.elementsEqual("..".utf8) { depth -= 1 } else if step != [0x2E] { depth += 1 }
@@ -82,13 +78,13 @@ final class SoundFolders: SoundLookup {
   }
 
   /// Whether the file lies in the folder once all symbolic links are followed.
-  private func contains(_ folder: Path, _ file: Path) -> Bool {
+  private func contains(_ folder: FileName, _ file: FileName) -> Bool {
     guard let folder = resolved(folder), let file = resolved(file) else { return false }
     return file.starts(with: folder.last == UInt8(ascii: "/") ? folder : folder + [0x2F])
   }
 
-  private func resolved(_ path: Path) -> [UInt8]? {
-    try? path.withCString { name in
+  private func resolved(_ path: FileName) -> [UInt8]? {
+    path.withCString { name in
       guard let real = realpath(name, nil) else { return nil }
       defer { free(real) }
       return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))

@@ -1,3 +1,5 @@
+import Files
+
 /// Where sound files may come from: options that all commands share which read a pattern.
 struct SoundOptions {
   /// Further folders for sound files.
@@ -15,8 +17,8 @@ struct SoundOptions {
   /// Whether sound files are looked at.
   var isChecked = true
   /// The folder of a pattern that comes on standard input, or `nil` where it has none.
-  var standardInputFolder: Path?
-  private let resources: [Path]
+  var standardInputFolder: FileName?
+  private let resources: [FileName]
   private let allowsOutside: Bool
 
   init(parsing arguments: ParsedArguments) {

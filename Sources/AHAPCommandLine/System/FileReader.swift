@@ -1,4 +1,5 @@
 import Glibc
+public import Files
 
 /// Reads whole files and standard input.
 ///
@@ -35,7 +36,7 @@ public struct FileReader: Sendable {
   }
 
   /// Reads a file to its end; `-` is a file of that name here.
-  public func contents(of path: Path) throws(ReadFailure) -> [UInt8] {
+  public func contents(of path: FileName) throws(ReadFailure) -> [UInt8] {
     let descriptor: Int32
     do throws(SystemError) {
       descriptor = try path.withCString { name throws(SystemError) in
@@ -54,7 +55,7 @@ public struct FileReader: Sendable {
   }
 
   private func contents(
-    ofDescriptor descriptor: Int32, path: Path
+    ofDescriptor descriptor: Int32, path: FileName
   ) throws(ReadFailure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw ReadFailure(path, .last) }
@@ -77,7 +78,7 @@ public struct FileReader: Sendable {
 
   /// Appends what one call reads and returns the number of bytes; 0 at the end.
   private func append(
-    upTo room: Int, from descriptor: Int32, to bytes: inout [UInt8], path: Path
+    upTo room: Int, from descriptor: Int32, to bytes: inout [UInt8], path: FileName
   ) throws(ReadFailure) -> Int {
     while true {
       var count = 0

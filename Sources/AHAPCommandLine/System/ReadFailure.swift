@@ -1,4 +1,5 @@
 import Glibc
+public import Files
 
 /// Why a file could not be read.
 public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,18 +20,18 @@ public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The file, as it was named.
-  public let path: Path
+  public let path: FileName
   /// What the failure is.
   public let kind: Kind
 
   /// Creates a failure to read `path`.
-  public init(_ path: Path, _ kind: Kind) {
+  public init(_ path: FileName, _ kind: Kind) {
     self.path = path
     self.kind = kind
   }
 
   /// Creates the failure that stands for a system error.
-  public init(_ path: Path, _ error: SystemError) {
+  public init(_ path: FileName, _ error: SystemError) {
     self.path = path
     switch error.code {
     case ENOENT, ENOTDIR: kind = .notFound

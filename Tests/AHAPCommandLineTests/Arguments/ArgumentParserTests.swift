@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("Parsing arguments")
 struct ArgumentParserTests {
@@ -105,7 +106,7 @@ struct ArgumentParserTests {
   func bytes() throws {
     let name: [UInt8] = [0xFF, 0x2E, 0x61]
     let parsed = try parse(bytes: [name, Array("-o".utf8) + name])
-    #expect(parsed[InputSelection.paths] == [Path(bytes: name)])
+    #expect(parsed[InputSelection.paths] == [FileName(bytes: name)])
     #expect(parsed[Count.output]?.bytes == name)
   }
 

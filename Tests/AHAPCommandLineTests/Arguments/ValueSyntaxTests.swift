@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("Values")
 struct ValueSyntaxTests {
@@ -69,7 +70,7 @@ struct ValueSyntaxTests {
     #expect(ValueSyntax.text("T").read(Array("é".utf8)) == "é")
     #expect(ValueSyntax.bytes("B").read([0xFF]) == [0xFF])
     #expect(ValueSyntax.bytes("B").read([]) == [])
-    #expect(ValueSyntax.path().read([0xFF]) == Path(bytes: [0xFF]))
+    #expect(ValueSyntax.path().read([0xFF]) == FileName(bytes: [0xFF]))
     #expect(ValueSyntax.path().read([]) == nil)
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("Lists of file names")
 struct FileNameListTests {
@@ -12,7 +13,7 @@ struct FileNameListTests {
     ] as [(String, [String], [Int])])
   func names(text: String, names: [String], empty: [Int]) {
     let list = FileNameList(Array(text.utf8))
-    #expect(list.names == names.map { Path($0) })
+    #expect(list.names == names.map { FileName($0) })
     #expect(list.emptyEntries == empty)
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("Finding inputs")
 struct InputWalkerTests {
@@ -12,7 +13,7 @@ struct InputWalkerTests {
   }
 
   /// The inputs found for paths in the folder, and the problems, as text without the folder.
-  private func found(_ paths: Path..., isEmptyTrouble: Bool = false) -> [String] {
+  private func found(_ paths: FileName..., isEmptyTrouble: Bool = false) -> [String] {
     let list = InputWalker.walk(paths.map { folder($0) }, isEmptyTrouble: isEmptyTrouble)
     let prefix = "\(folder.path)/"
     let lines =
@@ -25,13 +26,13 @@ struct InputWalkerTests {
 
   @Test("walks in byte order, past what is hidden, linked, looping or met before")
   func walk() throws {
-    for name: Path in ["t/a.ahap", "t/sub/b.ahap", "t/sub/.hidden/c.ahap", "t/.git/d.ahap"] {
+    for name: FileName in ["t/a.ahap", "t/sub/b.ahap", "t/sub/.hidden/c.ahap", "t/.git/d.ahap"] {
       try folder.file(name)
     }
-    for name: Path in ["t/B.AHAP", "t/notes.json", "t/sub.ahap", "t/é.ahap", "t/.e.ahap"] {
+    for name: FileName in ["t/B.AHAP", "t/notes.json", "t/sub.ahap", "t/é.ahap", "t/.e.ahap"] {
       try folder.file(name)
     }
-    try folder.file(Path(bytes: Array("t/".utf8) + [0xFF] + ".ahap".utf8))
+    try folder.file(FileName(bytes: Array("t/".utf8) + [0xFF] + ".ahap".utf8))
     try folder.folder("t/loop")
     try folder.folder("t/folder.ahap")
     try folder.fifo("t/pipe.ahap")
@@ -93,7 +94,7 @@ struct InputWalkerTests {
 
   @Test("a quoted pattern is expanded, unless a file is called so")
   func patterns() throws {
-    for name: Path in ["t/b.ahap", "t/a.ahap", "t/c.json", "u/d.ahap", "t/[x].ahap"] {
+    for name: FileName in ["t/b.ahap", "t/a.ahap", "t/c.json", "u/d.ahap", "t/[x].ahap"] {
       try folder.file(name)
     }
     #expect(found("t/?.ahap") == ["t/a.ahap", "t/b.ahap"])

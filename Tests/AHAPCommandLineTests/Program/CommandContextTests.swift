@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("What a command runs against")
 struct CommandContextTests {
@@ -53,7 +54,7 @@ struct CommandContextTests {
 
   @Test("a name is written as given, except to a terminal")
   func shownNames() {
-    let name = Path(bytes: [0x61, 0xFF, 0x0A])
+    let name = FileName(bytes: [0x61, 0xFF, 0x0A])
     #expect(context().shown(name) == name.bytes)
     #expect(context(terminal: Terminal([.output])).shown(name) == Array(#"a\xFF\x0A"#.utf8))
   }

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 /// Compares text with a file in `Goldens`, and says which line differs first.
 ///
@@ -10,7 +11,7 @@ import Testing
 func expectGolden(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = Path(#filePath).directory.directory.joining("Goldens").joining(Path(name))
+  let file = FileName(#filePath).directory.directory.appending("Goldens").appending(FileName(name))
   if Environment.process["AHAP_RECORD_GOLDENS"] == "1" {
     let descriptor = try file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
     defer { close(descriptor) }

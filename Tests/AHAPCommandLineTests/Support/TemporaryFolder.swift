@@ -1,15 +1,16 @@
 import Glibc
 
 @testable import AHAPCommandLine
+import Files
 
 /// A folder for one test, removed with all that is in it when the test lets go of it.
 final class TemporaryFolder {
-  let path: Path
+  let path: FileName
 
   init() throws {
     var template = Array("/tmp/ahap-tests.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError.last }
-    path = Path(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    path = FileName(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
     // Open to others, since some tests look at it as another user.
     try check { chmod($0, 0o755) }(path)
   }
@@ -19,11 +20,11 @@ final class TemporaryFolder {
   }
 
   /// The path of something in the folder.
-  func callAsFunction(_ name: Path) -> Path { path.joining(name) }
+  func callAsFunction(_ name: FileName) -> FileName { path.appending(name) }
 
   /// Writes a file, after making the folders it is in.
   @discardableResult
-  func file(_ name: Path, _ contents: [UInt8] = Array("{}".utf8)) throws -> Path {
+  func file(_ name: FileName, _ contents: [UInt8] = Array("{}".utf8)) throws -> FileName {
     if name.bytes.contains(UInt8(ascii: "/")) { try folder(name.directory) }
     let descriptor = try self(name).withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
     guard descriptor >= 0 else { throw SystemError.last }
@@ -36,7 +37,7 @@ final class TemporaryFolder {
 
   /// Makes a folder and those it is in.
   @discardableResult
-  func folder(_ name: Path) throws -> Path {
+  func folder(_ name: FileName) throws -> FileName {
     let parent = name.directory
     if parent != ".", parent != "/" { try folder(parent) }
     let result = try self(name).withCString { mkdir($0, 0o755) }
@@ -45,7 +46,7 @@ final class TemporaryFolder {
   }
 
   /// Makes a symbolic link.
-  func link(_ name: Path, to target: Path) throws {
+  func link(_ name: FileName, to target: FileName) throws {
     try target.withCString { target throws(SystemError) in
       try check { symlink(target, $0) }(self(name))
     }
@@ -53,17 +54,17 @@ final class TemporaryFolder {
 
   /// Makes a FIFO.
   @discardableResult
-  func fifo(_ name: Path) throws -> Path {
+  func fifo(_ name: FileName) throws -> FileName {
     try check { mkfifo($0, 0o644) }(self(name))
     return self(name)
   }
 
   /// Sets a file's permissions.
-  func setMode(_ mode: mode_t, of name: Path) throws {
+  func setMode(_ mode: mode_t, of name: FileName) throws {
     try check { chmod($0, mode) }(self(name))
   }
 
-  private static func remove(_ path: Path) throws(SystemError) {
+  private static func remove(_ path: FileName) throws(SystemError) {
     guard try FileStatus(of: path, followsLinks: false).kind == .folder else {
       try check { unlink($0) }(path)
       return
@@ -100,7 +101,7 @@ final class TemporaryFolder {
 /// Turns a call of the C library on a path into one that throws.
 private func check(
   _ call: @escaping (UnsafePointer<CChar>) -> Int32
-) -> (Path) throws(SystemError) -> Void {
+) -> (FileName) throws(SystemError) -> Void {
   { path throws(SystemError) in
     try path.withCString { name throws(SystemError) in
       guard call(name) == 0 else { throw .last }

@@ -3,10 +3,11 @@ import Synchronization
 import Testing
 
 @testable import AHAPCommandLine
+import Files
 
 @Suite("Reading files")
 struct FileReaderTests {
-  private func failure(_ path: Path, _ reader: FileReader = FileReader()) -> ReadFailure? {
+  private func failure(_ path: FileName, _ reader: FileReader = FileReader()) -> ReadFailure? {
     do throws(ReadFailure) {
       _ = try reader.contents(of: path)
       return nil
@@ -31,7 +32,7 @@ struct FileReaderTests {
   @Test("names that are not UTF-8")
   func names() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file(Path(bytes: [0xFF, 0xC3]), [1])
+    let path = try folder.file(FileName(bytes: [0xFF, 0xC3]), [1])
     #expect(try FileReader().contents(of: path) == [1])
   }
 
@@ -55,7 +56,7 @@ struct FileReaderTests {
     let reader = FileReader(standardInput: pipe.readEnd)
     #expect(try reader.contents(of: Input(argument: "-")) == [1, 2, 3])
     let named = try Pipe(holding: [4])
-    #expect(try reader.contents(of: Path("/dev/fd/\(named.readEnd)")) == [4])
+    #expect(try reader.contents(of: FileName("/dev/fd/\(named.readEnd)")) == [4])
   }
 
   @Test("what is not there, or not a file")
@@ -67,7 +68,7 @@ struct FileReaderTests {
     #expect(failure(gone)?.description == "\(gone): no such file")
     #expect(failure(folder("file/x"))?.kind == .notFound)
     #expect(failure(folder.path)?.kind == .isFolder)
-    #expect(failure(Path(bytes: [0x61, 0]))?.kind == .system(SystemError(EINVAL)))
+    #expect(failure(FileName(bytes: [0x61, 0]))?.kind == .system(SystemError(EINVAL)))
     try folder.link("loop", to: "loop")
     #expect(failure(folder("loop"))?.kind == .system(SystemError(ELOOP)))
   }
@@ -113,7 +114,7 @@ struct FileReaderTests {
     #expect(failure(try folder.file("three", [1, 2, 3]), small) == nil)
     #expect(failure(try folder.file("four", [1, 2, 3, 4]), small)?.kind == .tooBig(limit: 3))
     let pipe = try Pipe(holding: [1, 2, 3, 4])
-    #expect(failure(Path("/dev/fd/\(pipe.readEnd)"), small)?.kind == .tooBig(limit: 3))
+    #expect(failure(FileName("/dev/fd/\(pipe.readEnd)"), small)?.kind == .tooBig(limit: 3))
     #expect(failure("/dev/zero", FileReader(limit: 100_000))?.kind == .tooBig(limit: 100_000))
   }
 
