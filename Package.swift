@@ -76,6 +76,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("AHAPCommandLineTests", ["AHAPCommandLine", "Files"], exclude: ["Goldens"]),
 
+    // The built program, as users run it.
+    tests("EndToEndTests", [], exclude: ["Cases"]),
+
     // What several test targets need; not shipped.
     .target(
       name: "FileTestSupport", dependencies: ["Files"], path: "Tests/FileTestSupport",
