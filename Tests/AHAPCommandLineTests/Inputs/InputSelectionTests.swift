@@ -68,7 +68,7 @@ struct InputSelectionTests {
 
   @Test("a list of files from standard input or a file")
   func list() throws {
-    let name = try folder.file(FileName(bytes: [0xFF, 0x0A]), [1, 2])
+    let name = try folder.file(try #require(FileName(bytes: [0xFF, 0x0A])), [1, 2])
     let other = try folder.file("b.txt", [1])
     let bytes = name.bytes + [0] + other.bytes + [0]
     let run = try ProgramRun("count", "--files0-from", "-", standardInput: bytes)

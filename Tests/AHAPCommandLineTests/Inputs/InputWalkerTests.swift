@@ -32,7 +32,7 @@ struct InputWalkerTests {
     for name: FileName in ["t/B.AHAP", "t/notes.json", "t/sub.ahap", "t/é.ahap", "t/.e.ahap"] {
       try folder.file(name)
     }
-    try folder.file(FileName(bytes: Array("t/".utf8) + [0xFF] + ".ahap".utf8))
+    try folder.file(try #require(FileName(bytes: "t/".utf8 + [0xFF] + ".ahap".utf8)))
     try folder.folder("t/loop")
     try folder.folder("t/folder.ahap")
     try folder.fifo("t/pipe.ahap")
@@ -130,7 +130,7 @@ struct InputWalkerTests {
   func deep() throws {
     try folder.file("t/a.ahap")
     let name = String(repeating: "d", count: 200)
-    var inner = try folder("t").withCString { open($0, O_RDONLY | O_DIRECTORY) }
+    var inner = folder("t").withCString { open($0, O_RDONLY | O_DIRECTORY) }
     for _ in 0..<30 {
       mkdirat(inner, name, 0o755)
       let next = openat(inner, name, O_RDONLY | O_DIRECTORY)

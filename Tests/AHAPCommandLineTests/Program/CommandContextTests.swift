@@ -53,8 +53,8 @@ struct CommandContextTests {
   }
 
   @Test("a name is written as given, except to a terminal")
-  func shownNames() {
-    let name = FileName(bytes: [0x61, 0xFF, 0x0A])
+  func shownNames() throws {
+    let name = try #require(FileName(bytes: [0x61, 0xFF, 0x0A]))
     #expect(context().shown(name) == name.bytes)
     #expect(context(terminal: Terminal([.output])).shown(name) == Array(#"a\xFF\x0A"#.utf8))
   }

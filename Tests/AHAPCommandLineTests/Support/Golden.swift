@@ -11,9 +11,10 @@ import Files
 func expectGolden(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = FileName(#filePath).directory.directory.appending("Goldens").appending(FileName(name))
+  let folder = (#filePath as FileName).directory.directory.appending("Goldens")
+  let file = folder.appending(try #require(FileName(name)))
   if Environment.process["AHAP_RECORD_GOLDENS"] == "1" {
-    let descriptor = try file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    let descriptor = file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
     defer { close(descriptor) }
     let output = ByteOutput(descriptor: descriptor)
     output.write(text)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 @testable import AHAPCommandLine
@@ -21,6 +22,9 @@ final class Pipe {
     try output.flush()
     closeWriteEnd()
   }
+
+  /// The name under which the pipe can be read.
+  var inputName: FileName { FileName(cString: "/dev/fd/\(readEnd)") }
 
   deinit {
     closeReadEnd()

@@ -9,8 +9,8 @@ final class TemporaryFolder {
 
   init() throws {
     var template = Array("/tmp/ahap-tests.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError.last }
-    path = FileName(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    guard let created = mkdtemp(&template) else { throw SystemError.last }
+    path = FileName(cString: created)
     // Open to others, since some tests look at it as another user.
     try check { chmod($0, 0o755) }(path)
   }
@@ -26,7 +26,7 @@ final class TemporaryFolder {
   @discardableResult
   func file(_ name: FileName, _ contents: [UInt8] = Array("{}".utf8)) throws -> FileName {
     if name.bytes.contains(UInt8(ascii: "/")) { try folder(name.directory) }
-    let descriptor = try self(name).withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
+    let descriptor = self(name).withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     let output = ByteOutput(descriptor: descriptor)
@@ -40,7 +40,7 @@ final class TemporaryFolder {
   func folder(_ name: FileName) throws -> FileName {
     let parent = name.directory
     if parent != ".", parent != "/" { try folder(parent) }
-    let result = try self(name).withCString { mkdir($0, 0o755) }
+    let result = self(name).withCString { mkdir($0, 0o755) }
     guard result == 0 || errno == EEXIST else { throw SystemError.last }
     return self(name)
   }

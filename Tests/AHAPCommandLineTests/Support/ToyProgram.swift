@@ -1,3 +1,5 @@
+import Files
+
 @testable import AHAPCommandLine
 
 /// A command for tests with arguments of fixed number, and a required option.

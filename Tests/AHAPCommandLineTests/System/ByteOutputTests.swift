@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Synchronization
 import Testing
@@ -10,7 +11,7 @@ struct ByteOutputTests {
   func buffering() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("out", [])
-    let descriptor = try path.withCString { open($0, O_WRONLY) }
+    let descriptor = path.withCString { open($0, O_WRONLY) }
     defer { close(descriptor) }
     let output = ByteOutput(descriptor: descriptor, capacity: 8)
     output.write("abc")
