@@ -1,6 +1,7 @@
 import AudioFiles
 import AudioFrames
 import FileTestSupport
+import Files
 import Testing
 
 @Suite("WAV, byte for byte")

@@ -1,3 +1,4 @@
+import FileTestSupport
 import Glibc
 import Testing
 

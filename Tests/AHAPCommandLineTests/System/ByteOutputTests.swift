@@ -1,6 +1,6 @@
+import FileTestSupport
 import Files
 import Glibc
-import Synchronization
 import Testing
 
 @testable import AHAPCommandLine
@@ -10,7 +10,7 @@ struct ByteOutputTests {
   @Test("bytes wait until there are many, or until they are wanted")
   func buffering() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("out", [])
+    let path = try folder.makeFile("out", [])
     let descriptor = path.withCString { open($0, O_WRONLY) }
     defer { close(descriptor) }
     let output = ByteOutput(descriptor: descriptor, capacity: 8)
@@ -30,21 +30,14 @@ struct ByteOutputTests {
   @Test("all bytes arrive, even through a slow pipe that does not block")
   func shortWrites() throws {
     let pipe = try Pipe()
-    _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
-    let received = Mutex<[UInt8]>([])
-    let readEnd = pipe.readEnd
-    let thread = BackgroundThread {
-      let bytes = try? FileReader(standardInput: readEnd).contents(of: .standardInput())
-      received.withLock { $0 = bytes ?? [] }
-    }
+    pipe.makeWriteEndNonblocking()
+    let reader = BackgroundReader(of: pipe)
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let output = ByteOutput(descriptor: pipe.writeEnd)
     output.write(bytes[..<3])
     output.write(bytes[3...])
     try output.flush()
-    pipe.closeWriteEnd()
-    thread.join()
-    #expect(received.withLock { $0 == bytes })
+    #expect(reader.finish() == bytes)
   }
 
   @Test("a full disk is remembered, and what follows is dropped")

@@ -1,3 +1,4 @@
+import FileTestSupport
 import Glibc
 import Synchronization
 import Testing
@@ -20,7 +21,7 @@ struct FileReaderTests {
   func sizes(count: Int) throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    let path = try folder.file("a", bytes)
+    let path = try folder.makeFile("a", bytes)
     #expect(try FileReader().contents(of: path) == bytes)
   }
 
@@ -32,14 +33,14 @@ struct FileReaderTests {
   @Test("names that are not UTF-8")
   func names() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file(try #require(FileName(bytes: [0xFF, 0xC3])), [1])
+    let path = try folder.makeFile(try #require(FileName(bytes: [0xFF, 0xC3])), [1])
     #expect(try FileReader().contents(of: path) == [1])
   }
 
   @Test("a FIFO, to the end of its writer")
   func fifo() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.fifo("pipe")
+    let path = try folder.makeFIFO("pipe")
     let thread = BackgroundThread {
       let descriptor = path.withCString { open($0, O_WRONLY) }
       let output = ByteOutput(descriptor: descriptor, capacity: 0)
@@ -62,21 +63,21 @@ struct FileReaderTests {
   @Test("what is not there, or not a file")
   func missing() throws {
     let folder = try TemporaryFolder()
-    try folder.file("file")
-    let gone = folder("gone")
+    try folder.makeFile("file")
+    let gone = folder["gone"]
     #expect(failure(gone)?.kind == .notFound)
     #expect(failure(gone)?.description == "\(gone): no such file")
-    #expect(failure(folder("file/x"))?.kind == .notFound)
-    #expect(failure(folder.path)?.kind == .isFolder)
-    try folder.link("loop", to: "loop")
-    #expect(failure(folder("loop"))?.kind == .system(SystemError(ELOOP)))
+    #expect(failure(folder["file/x"])?.kind == .notFound)
+    #expect(failure(folder.name)?.kind == .isFolder)
+    try folder.makeLink("loop", to: "loop")
+    #expect(failure(folder["loop"])?.kind == .system(SystemError(ELOOP)))
   }
 
   @Test("a file that the user may not read")
   func permission() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("secret")
-    try folder.setMode(0, of: "secret")
+    let path = try folder.makeFile("secret")
+    try folder["secret"].setMode(0)
     try asOrdinaryUser { #expect(failure(path)?.kind == .permissionDenied) }
   }
 
@@ -89,7 +90,7 @@ struct FileReaderTests {
   @Test("standard input that does not block is waited for all the same")
   func nonBlockingInput() throws {
     let pipe = try Pipe()
-    _ = fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK)
+    pipe.makeReadEndNonblocking()
     let writeEnd = pipe.writeEnd
     let thread = BackgroundThread {
       usleep(20_000)
@@ -106,12 +107,12 @@ struct FileReaderTests {
   @Test("too big: at once for a file, when it shows for a pipe")
   func tooBig() throws {
     let folder = try TemporaryFolder()
-    let sparse = try folder.file("sparse")
+    let sparse = try folder.makeFile("sparse")
     #expect(sparse.withCString { truncate($0, FileReader.standardLimit + 1) } == 0)
     #expect(failure(sparse)?.kind == .tooBig(limit: 4_294_967_295))
     let small = FileReader(limit: 3)
-    #expect(failure(try folder.file("three", [1, 2, 3]), small) == nil)
-    #expect(failure(try folder.file("four", [1, 2, 3, 4]), small)?.kind == .tooBig(limit: 3))
+    #expect(failure(try folder.makeFile("three", [1, 2, 3]), small) == nil)
+    #expect(failure(try folder.makeFile("four", [1, 2, 3, 4]), small)?.kind == .tooBig(limit: 3))
     let pipe = try Pipe(holding: [1, 2, 3, 4])
     #expect(failure(pipe.inputName, small)?.kind == .tooBig(limit: 3))
     #expect(failure("/dev/zero", FileReader(limit: 100_000))?.kind == .tooBig(limit: 100_000))
