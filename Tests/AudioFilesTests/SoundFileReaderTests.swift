@@ -1,7 +1,7 @@
 import AudioFiles
 import CSndFile
-import FileTestSupport
 import Files
+import FileTestSupport
 import Testing
 
 @Suite("SoundFileReader")

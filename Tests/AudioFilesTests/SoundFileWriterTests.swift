@@ -1,7 +1,7 @@
 import AudioFiles
 import AudioFrames
-import FileTestSupport
 import Files
+import FileTestSupport
 import Testing
 
 @Suite("SoundFileWriter")

@@ -1,5 +1,5 @@
-import FileTestSupport
 import Files
+import FileTestSupport
 import Glibc
 import Testing
 

@@ -1,5 +1,5 @@
-import Glibc
 import Files
+import Glibc
 
 /// What the system says about a file without opening it.
 struct FileStatus {

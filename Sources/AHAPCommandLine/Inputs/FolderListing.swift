@@ -1,5 +1,5 @@
-import Glibc
 import Files
+import Glibc
 
 /// The names in a folder.
 enum FolderListing {

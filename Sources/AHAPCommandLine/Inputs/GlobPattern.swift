@@ -1,5 +1,5 @@
-import Glibc
 import Files
+import Glibc
 
 /// A name with `*`, `?` or `[…]` that reached the program unexpanded, because it was quoted.
 enum GlobPattern {

@@ -1,5 +1,5 @@
-import Glibc
 public import Files
+import Glibc
 
 /// Reads whole files and standard input.
 ///

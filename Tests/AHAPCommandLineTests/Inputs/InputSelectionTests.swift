@@ -1,8 +1,8 @@
+import Files
 import FileTestSupport
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Choosing inputs on the command line")
 struct InputSelectionTests {

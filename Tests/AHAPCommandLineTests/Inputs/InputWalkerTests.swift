@@ -1,9 +1,9 @@
+import Files
 import FileTestSupport
 import Glibc
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Finding inputs")
 struct InputWalkerTests {

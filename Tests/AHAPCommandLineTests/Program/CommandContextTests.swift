@@ -1,8 +1,8 @@
+import Files
 import FileTestSupport
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("What a command runs against")
 struct CommandContextTests {

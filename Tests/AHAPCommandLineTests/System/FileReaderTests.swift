@@ -1,10 +1,10 @@
+import Files
 import FileTestSupport
 import Glibc
 import Synchronization
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Reading files")
 struct FileReaderTests {
