@@ -74,7 +74,9 @@ let package = Package(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
       name: "ahap", dependencies: ["AHAPCommandLine"], path: "Sources/AHAPMain",
       swiftSettings: swiftSettings),
-    tests("AHAPCommandLineTests", ["AHAPCommandLine", "Files"], exclude: ["Goldens"]),
+    tests(
+      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
+      exclude: ["Goldens"]),
 
     // The built program, as users run it.
     tests("EndToEndTests", [], exclude: ["Cases"]),

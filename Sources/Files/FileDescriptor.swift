@@ -1,17 +1,20 @@
-import Glibc
+package import Glibc
 
 /// An open file as the kernel numbers it, with the system calls that this project makes on one.
 ///
-/// A call that a signal interrupts is repeated unless the caller wants to stop. Whoever opens a
+/// A call that a signal interrupts is repeated unless the caller wants to stop; one that finds a
+/// descriptor not ready, because another process made it non-blocking, waits. Whoever opens a
 /// descriptor closes it.
-struct FileDescriptor {
+package struct FileDescriptor: Sendable {
   /// The kernel's number, −1 once closed.
   private var number: Int32
   /// The name that errors carry: the caller's, even where another file stands in for it.
   private let path: FileName
 
-  /// How long to wait for room before asking again whether to stop, in milliseconds.
+  /// How long to wait for bytes or room before asking again whether to stop, in milliseconds.
   private static let pollInterval: Int32 = 100
+  /// How much to ask for where nobody knows how much there is, in bytes.
+  private static let blockSize = 64 * 1024
 
   /// Opens `name`, with `O_CLOEXEC` and `O_NOCTTY` besides `flags`.
   ///
@@ -22,7 +25,7 @@ struct FileDescriptor {
   ///   - mode: The permissions of a file that is created, less the process's mask.
   ///   - isCancelled: Asked when a signal interrupts the wait, as for the reader of a FIFO.
   /// - Throws: The kind that fits the system's code; ``FileError/Kind/cancelled``.
-  init(
+  package init(
     opening name: FileName, for path: FileName, flags: Int32, mode: mode_t = 0o666,
     isCancelled: () -> Bool = { false }
   ) throws(FileError) {
@@ -35,6 +38,12 @@ struct FileDescriptor {
         throw FileError(path: path, call: "open", code: code)
       }
     }
+  }
+
+  /// Takes a descriptor that somebody else has opened and will close, such as standard input.
+  package init(borrowing number: Int32, for path: FileName) {
+    self.path = path
+    self.number = number
   }
 
   /// Duplicates a descriptor that the process was started with, such as standard output.
@@ -71,11 +80,60 @@ struct FileDescriptor {
     return done
   }
 
+  /// Reads from where the file stands to its end, whether or not it says how long it is.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes to read.
+  ///   - isCancelled: Asked when a signal interrupts the wait for bytes.
+  /// - Returns: All bytes that were read.
+  /// - Throws: ``FileError/Kind/isFolder``, ``FileError/Kind/tooLarge(limit:)`` (at once for a
+  ///   regular file), ``FileError/Kind/cancelled``, or the kind that fits.
+  package func readToEnd(
+    limit: Int, isCancelled: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    let status = try status()
+    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    if size > limit { throw FileError(tooLarge: path, limit: limit) }
+    // One byte more than expected: a file that did not grow then needs no second buffer, only
+    // a last call that finds the end.
+    var room = size > 0 ? size + 1 : Self.blockSize
+    var bytes: [UInt8] = []
+    while true {
+      let count = try append(upTo: room, to: &bytes, isCancelled: isCancelled)
+      if count == 0 { return bytes }
+      if bytes.count > limit { throw FileError(tooLarge: path, limit: limit) }
+      room -= count
+      if room == 0 { room = max(bytes.count, Self.blockSize) }
+    }
+  }
+
+  /// Appends what one call reads and returns the number of bytes; 0 at the end.
+  private func append(
+    upTo room: Int, to bytes: inout [UInt8], isCancelled: () -> Bool
+  ) throws(FileError) -> Int {
+    while true {
+      var (count, code) = (0, Int32(0))
+      bytes.append(addingCapacity: room) { span in
+        span.withUnsafeMutableBufferPointer { buffer, initializedCount in
+          count = Glibc.read(number, buffer.baseAddress, room)
+          code = errno
+          initializedCount = max(0, count)
+        }
+      }
+      if count >= 0 { return count }
+      switch code {
+      case EINTR where !isCancelled(): continue
+      case EAGAIN: try wait(for: POLLIN, isCancelled: isCancelled)
+      default: throw FileError(path: path, call: "read", code: code)
+      }
+    }
+  }
+
   /// Writes all of `bytes`, however many calls that takes.
   ///
   /// - Throws: ``FileError/Kind/noSpace``, ``FileError/Kind/readerGone``, or the kind that fits;
   ///   ``FileError/Kind/cancelled`` if a signal interrupts a wait and `isCancelled` says so.
-  func write(
+  package func write(
     _ bytes: UnsafeRawBufferPointer, isCancelled: () -> Bool = { false }
   ) throws(FileError) {
     var done = 0
@@ -90,7 +148,7 @@ struct FileDescriptor {
       let code = count == 0 ? EIO : errno
       switch code {
       case EINTR where !isCancelled(): continue
-      case EAGAIN: try waitForRoom(isCancelled: isCancelled)
+      case EAGAIN: try wait(for: POLLOUT, isCancelled: isCancelled)
       default: throw FileError(path: path, call: "write", code: code)
       }
     }
@@ -114,7 +172,7 @@ struct FileDescriptor {
   var isOpen: Bool { number >= 0 }
 
   /// Closes the file, which is where some file systems report that a write failed.
-  mutating func close() throws(FileError) {
+  package mutating func close() throws(FileError) {
     guard number >= 0 else { return }
     let result = Glibc.close(number)
     number = -1
@@ -124,9 +182,9 @@ struct FileDescriptor {
     }
   }
 
-  /// Waits until a descriptor that another process made non-blocking takes more.
-  private func waitForRoom(isCancelled: () -> Bool) throws(FileError) {
-    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+  /// Waits until a descriptor that another process made non-blocking gives or takes more.
+  private func wait(for event: Int32, isCancelled: () -> Bool) throws(FileError) {
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
     while true {
       let result = poll(&request, 1, Self.pollInterval)
       if result > 0 { return }

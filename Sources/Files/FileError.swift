@@ -18,6 +18,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case permissionDenied
     /// Symbolic links lead in a circle, or through too many others.
     case linkLoop
+    /// The file has more than `limit` bytes, the most that its reader can deal with.
+    case tooLarge(limit: Int)
     /// The disk, the quota or the largest permitted file size is exhausted.
     case noSpace
     /// Whoever read our output has gone. Usually no fault: end quietly.
@@ -40,15 +42,17 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Path, then the cause in words.
   public var description: String {
     switch kind {
-    case .notFound: "\(path): no such file (\(underlying))"
-    case .folderNotFound: "\(path): the folder for it does not exist (\(underlying))"
-    case .isFolder: "\(path): is a folder (\(underlying))"
+    // Where a kind has one cause, the system's words would only say it again.
+    case .notFound: "\(path): no such file"
+    case .folderNotFound: "\(path): the folder for it does not exist"
+    case .isFolder: "\(path): is a folder, not a file"
     case .notRegular: "\(path): is not a regular file (\(underlying))"
     case .permissionDenied: "\(path): permission denied (\(underlying))"
-    case .linkLoop: "\(path): symbolic links lead in a circle (\(underlying))"
+    case .linkLoop: "\(path): symbolic links lead in a circle"
+    case .tooLarge(let limit): "\(path): is too large: more than \(limit) bytes"
     case .noSpace: "\(path): no space left (\(underlying))"
-    case .readerGone: "\(path): its reader has gone (\(underlying))"
-    case .cancelled: "\(path): cancelled (\(underlying))"
+    case .readerGone: "\(path): its reader has gone"
+    case .cancelled: "\(path): cancelled"
     case .unclassified: "\(path): \(underlying)"
     }
   }
@@ -61,10 +65,16 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Describes the failure of the system call named `call` with the error number `code`.
-  init(path: FileName, call: String, code: Int32) {
+  package init(path: FileName, call: String, code: Int32) {
     let words = strerror(code).map { String(cString: $0) } ?? "unknown error"
     let underlying = "\(call): \(words) (\(code))"
     self.init(Self.kind(of: code), path: path, code: code, underlying: underlying)
+  }
+
+  /// Refuses to read a file of more than `limit` bytes.
+  init(tooLarge path: FileName, limit: Int) {
+    let underlying = "read: more than \(limit) bytes"
+    self.init(.tooLarge(limit: limit), path: path, code: 0, underlying: underlying)
   }
 
   /// Refuses to read a device, FIFO or socket, which opened without complaint.

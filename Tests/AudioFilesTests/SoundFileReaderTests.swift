@@ -1,7 +1,7 @@
 import AudioFiles
 import CSndFile
-import FileTestSupport
 import Files
+import FileTestSupport
 import Testing
 
 @Suite("SoundFileReader")
@@ -15,7 +15,7 @@ struct SoundFileReaderTests {
   /// 3,000 frames of two channels whose samples every integer format holds exactly.
   private let samples = (0..<6_000).map { Float(($0 &* 7_919) % 60_000 - 30_000) / 32_768 }
 
-  private func writeLibrarySound(_ name: String, format: Int) throws {
+  private func writeLibrarySound(_ name: FileName, format: Int) throws {
     try LibrarySound.write(
       samples, channelCount: 2, sampleRate: 22_050, format: format, to: folder[name])
   }
@@ -83,7 +83,7 @@ struct SoundFileReaderTests {
   @Test("a name without a readable file behind it is an error of the file")
   func unreadable() throws {
     try folder.makeFIFO("fifo")
-    try folder.link("loop", to: "loop")
+    try folder.makeLink("loop", to: "loop")
     try folder["file"].store([1])
     func kind(_ name: FileName) -> FileError.Kind? {
       guard case .file(let error) = soundFileError({ _ = try SoundFileReader(at: name) }) else {
@@ -96,9 +96,9 @@ struct SoundFileReaderTests {
     #expect(kind(folder["file/file"]) == .notFound)
     #expect(kind(folder.name) == .isFolder)
     #expect(kind(folder["fifo"]) == .notRegular)
-    #expect(kind(FileName("/dev/null")) == .notRegular)
+    #expect(kind("/dev/null") == .notRegular)
     #expect(kind(folder["loop"]) == .linkLoop)
-    #expect(kind(FileName("")) == .notFound)
+    #expect(kind("") == .notFound)
   }
 
   @Test(

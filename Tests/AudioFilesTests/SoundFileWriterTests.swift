@@ -1,7 +1,7 @@
 import AudioFiles
 import AudioFrames
-import FileTestSupport
 import Files
+import FileTestSupport
 import Testing
 
 @Suite("SoundFileWriter")
@@ -28,13 +28,13 @@ struct SoundFileWriterTests {
     try folder["file"].writeSound(samples, as: sampleFormat, channelCount: 3)
     let expected = try folder["file"].load()
 
-    let pipe = try PipeReader()
-    let pipeName = try #require(pipe.outputName)
-    try pipeName.writeSound(samples, as: sampleFormat, channelCount: 3)
-    #expect(pipe.finish() == expected)
+    let pipe = try Pipe()
+    let reader = BackgroundReader(of: pipe)
+    try pipe.outputName.writeSound(samples, as: sampleFormat, channelCount: 3)
+    #expect(reader.finish() == expected)
 
     try folder.makeFIFO("fifo")
-    let fifo = PipeReader(fifo: folder["fifo"])
+    let fifo = BackgroundReader(ofFIFO: folder["fifo"])
     try folder["fifo"].writeSound(samples, as: sampleFormat, channelCount: 3)
     #expect(fifo.finish() == expected)
   }
@@ -103,14 +103,14 @@ struct SoundFileWriterTests {
       soundFileError { _ = try format.byteCount(frameCount: most + 1) }
         == .tooLarge(byteCount: 44 + 3 * (most + 1) + 1, limit: limit))
 
-    let pipe = try PipeReader()
-    let pipeName = try #require(pipe.outputName)
-    for name in [folder["a"], pipeName] {
+    let pipe = try Pipe()
+    let reader = BackgroundReader(of: pipe)
+    for name in [folder["a"], pipe.outputName] {
       let error = soundFileError { _ = try makeWriter(name, frameCount: 3_000_000_000) }
       #expect(error == .tooLarge(byteCount: 6_000_000_044, limit: limit))
     }
-    #expect(pipe.finish() == [])
-    #expect(folder.entryNames == [])
+    #expect(reader.finish() == [])
+    #expect(folder.entries == [])
     #expect(
       soundFileError { _ = try format.byteCount(frameCount: .max) }
         == .tooLarge(byteCount: .max, limit: limit))
@@ -132,12 +132,12 @@ struct SoundFileWriterTests {
     }
     #expect(error == .cancelled)
     #expect(writer.report.frameCount == 4 * 4_096)
-    #expect(folder.entryNames == ["a"])
+    #expect(folder.entries == ["a"])
     #expect(try folder["a"].load() == [1, 2, 3])
     // Nothing more can come of it.
     #expect(soundFileError { try writer.write(contentsOf: &source) } == .cancelled)
     #expect(soundFileError { try writer.finish() } == .cancelled)
-    #expect(folder.entryNames == ["a"])
+    #expect(folder.entries == ["a"])
   }
 
   @Test("a writer that is not finished leaves the old file as it was")
@@ -148,21 +148,21 @@ struct SoundFileWriterTests {
       var source = SampleList([0, 0])
       try writer.write(contentsOf: &source)
     }
-    #expect(folder.entryNames == ["a"])
+    #expect(folder.entries == ["a"])
     #expect(try folder["a"].load() == [1, 2, 3])
   }
 
   @Test("a pipe gets nothing more once its writer is given up")
   func abandonedPipe() throws {
-    let pipe = try PipeReader()
-    let pipeName = try #require(pipe.outputName)
+    let pipe = try Pipe()
+    let reader = BackgroundReader(of: pipe)
     do {
       // 24 bits: libsndfile would pad an odd number of samples as it closes the file.
-      let writer = try makeWriter(pipeName, frameCount: 3, sampleFormat: .s24)
+      let writer = try makeWriter(pipe.outputName, frameCount: 3, sampleFormat: .s24)
       var source = SampleList([0])
       try writer.write(contentsOf: &source, frameCount: 1)
     }
-    #expect(pipe.finish().count == 47)
+    #expect(reader.finish().count == 47)
   }
 
   @Test("a source that ends early, or has other channels, is an error")
@@ -188,7 +188,7 @@ struct SoundFileWriterTests {
     #expect(
       soundFileError { try makeWriter(folder["a"], frameCount: 1).finish() }
         == .frameCountMismatch(expected: 1, actual: 0))
-    #expect(folder.entryNames == [])
+    #expect(folder.entries == [])
   }
 
   @Test("/dev/null takes everything, /dev/full nothing")

@@ -1,5 +1,6 @@
 import AudioFiles
 import AudioFrames
+import Files
 import FileTestSupport
 import Testing
 

@@ -1,35 +1,31 @@
 public import Files
 import Glibc
 
-/// A folder of its own for one test, removed with what it holds when the test is over.
+/// A folder of its own for one test, removed with all that is in it when the test lets go of it.
 public final class TemporaryFolder {
-  /// What a test could not prepare.
-  public struct Failure: Error {
-    let call: String
-    let code: Int32
-  }
-
   /// The folder.
   public let name: FileName
 
   /// Creates an empty folder.
   public init() throws {
     var template = Array("/tmp/ahap-test-XXXXXX".utf8CString)
-    guard let created = mkdtemp(&template) else { throw Failure(call: "mkdtemp", code: errno) }
+    guard let created = mkdtemp(&template) else { throw PreparationFailure("mkdtemp") }
     name = FileName(cString: created)
+    // Open to others, since some tests look at it as another user.
+    try PreparationFailure.check("chmod", name.withCString { chmod($0, 0o755) })
   }
 
   deinit {
-    for entry in entries {
-      _ = name.appending(entry).withCString { remove($0) }
+    name.withCString { name in
+      let descriptor = open(name, O_RDONLY | O_DIRECTORY)
+      Self.removeContents(of: descriptor)
+      close(descriptor)
+      rmdir(name)
     }
-    _ = name.withCString { rmdir($0) }
   }
 
-  /// The name of a file in the folder.
-  public subscript(_ component: String) -> FileName {
-    FileName(component).map { name.appending($0) } ?? name
-  }
+  /// The name of something in the folder.
+  public subscript(_ component: FileName) -> FileName { name.appending(component) }
 
   /// The names in the folder, sorted by their bytes.
   public var entries: [FileName] {
@@ -37,72 +33,63 @@ public final class TemporaryFolder {
     defer { closedir(stream) }
     var entries: [FileName] = []
     while let entry = readdir(stream) {
-      let entry = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        FileName(bytes: bytes.prefix { $0 != 0 })
+      let name = Self.name(of: entry)
+      if name != ".", name != ".." { entries.append(name) }
+    }
+    return entries.sorted()
+  }
+
+  /// Writes a file, after making the folders it is in.
+  @discardableResult
+  public func makeFile(_ component: FileName, _ bytes: [UInt8] = []) throws -> FileName {
+    if component.directory != "." { try makeFolder(component.directory) }
+    try self[component].store(bytes)
+    return self[component]
+  }
+
+  /// Makes a folder and those it is in.
+  public func makeFolder(_ component: FileName) throws {
+    if component.directory != "." { try makeFolder(component.directory) }
+    let result = self[component].withCString { mkdir($0, 0o755) }
+    guard result == 0 || errno == EEXIST else { throw PreparationFailure("mkdir") }
+  }
+
+  /// Makes a symbolic link.
+  public func makeLink(_ component: FileName, to target: FileName) throws {
+    try PreparationFailure.check(
+      "symlink",
+      target.withCString { target in self[component].withCString { symlink(target, $0) } })
+  }
+
+  /// Makes a FIFO.
+  @discardableResult
+  public func makeFIFO(_ component: FileName) throws -> FileName {
+    try PreparationFailure.check("mkfifo", self[component].withCString { mkfifo($0, 0o644) })
+    return self[component]
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FileName {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      FileName(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  /// Removes by steps from inside, so that no name becomes too long.
+  private static func removeContents(of folder: Int32) {
+    guard let stream = fdopendir(dup(folder)) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let entry = Self.name(of: entry)
+      guard entry != ".", entry != ".." else { continue }
+      entry.withCString { name in
+        guard unlinkat(folder, name, 0) != 0 else { return }
+        _ = fchmodat(folder, name, 0o755, 0)
+        let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        guard inner >= 0 else { return }
+        removeContents(of: inner)
+        close(inner)
+        unlinkat(folder, name, AT_REMOVEDIR)
       }
-      if let entry, !["." as String, ".."].contains(entry.description) { entries.append(entry) }
     }
-    return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-  }
-
-  /// The names in the folder as text.
-  public var entryNames: [String] { entries.map(\.description) }
-
-  /// Creates a symbolic link.
-  public func link(_ component: String, to destination: String) throws {
-    try check("symlink", self[component].withCString { symlink(destination, $0) })
-  }
-
-  /// Creates a FIFO.
-  public func makeFIFO(_ component: String) throws {
-    try check("mkfifo", self[component].withCString { mkfifo($0, 0o600) })
-  }
-
-  /// Creates a folder.
-  public func makeFolder(_ component: String) throws {
-    try check("mkdir", self[component].withCString { mkdir($0, 0o700) })
-  }
-
-  private func check(_ call: String, _ result: Int32) throws {
-    if result != 0 { throw Failure(call: call, code: errno) }
-  }
-}
-
-extension FileName {
-  /// Writes a file of these bytes, without any of the code under test.
-  public func store(_ bytes: [UInt8], mode: UInt32 = 0o644) throws {
-    let number = withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, mode) }
-    guard number >= 0, write(number, bytes, bytes.count) == bytes.count,
-      fchmod(number, mode) == 0, close(number) == 0
-    else { throw TemporaryFolder.Failure(call: "store", code: errno) }
-  }
-
-  /// The bytes of the file, read without any of the code under test.
-  public func load() throws -> [UInt8] {
-    let number = withCString { open($0, O_RDONLY) }
-    guard number >= 0 else { throw TemporaryFolder.Failure(call: "open", code: errno) }
-    defer { close(number) }
-    return readToEnd(of: number)
-  }
-
-  /// What `lstat` says of the file's type and permissions.
-  public func mode() throws -> UInt32 {
-    var status = stat()
-    guard withCString({ lstat($0, &status) }) == 0 else {
-      throw TemporaryFolder.Failure(call: "lstat", code: errno)
-    }
-    return status.st_mode
-  }
-}
-
-/// Reads a descriptor until its end.
-func readToEnd(of number: Int32) -> [UInt8] {
-  var bytes: [UInt8] = []
-  var block = [UInt8](repeating: 0, count: 0x1_0000)
-  while true {
-    let count = read(number, &block, block.count)
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { return bytes }
-    bytes += block[..<count]
   }
 }

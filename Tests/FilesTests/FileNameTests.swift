@@ -8,7 +8,7 @@ struct FileNameTests {
     arguments: [
       ("a/b.ahap", "a", "b.ahap"), ("b.ahap", ".", "b.ahap"), ("/b", "/", "b"),
       ("a/b/", "a", "b"), ("a//b", "a", "b"), ("/", "/", "/"), ("//", "/", "/"), ("", ".", ""),
-      ("..", ".", ".."), ("/a/../b", "/a/..", "b"),
+      ("..", ".", ".."), ("/a/../b", "/a/..", "b"), ("./b", ".", "b"), ("b", ".", "b"),
     ])
   func components(name: String, directory: String, lastComponent: String) throws {
     let name = try #require(FileName(name))
@@ -20,7 +20,8 @@ struct FileNameTests {
     "finds the extension",
     arguments: [
       ("a.WAV", "wav"), ("a.b/c", ""), (".wav", ""), ("a.", ""), ("a.tar.GZ", "gz"), ("", ""),
-      ("a.Äx", "Äx"), ("a.wav/", "wav"),
+      ("a.Äx", "Äx"), ("a.wav/", "wav"), ("x/a.Ahap", "ahap"), ("a.ahap.bak", "bak"),
+      ("ahap", ""), ("..ahap", "ahap"),
     ])
   func pathExtension(name: String, expected: String) throws {
     #expect(try #require(FileName(name)).pathExtension == expected)
@@ -30,6 +31,7 @@ struct FileNameTests {
     "appends a component inside the folder",
     arguments: [
       ("a", "b", "a/b"), ("a/", "b", "a/b"), ("a", "/b", "a/b"), ("", "b", "b"), ("/", "b", "/b"),
+      (".", "b", "./b"),
     ])
   func appending(folder: String, component: String, expected: String) throws {
     let folder = try #require(FileName(folder))
@@ -51,5 +53,22 @@ struct FileNameTests {
     #expect(FileName(text) == nil)
     #expect(("a\0b" as FileName).bytes == Array("a".utf8))
     #expect(FileName(bytes: [0]) == nil)
+  }
+
+  @Test("absolute, folder by its slash, standard stream")
+  func properties() {
+    #expect(("/a" as FileName).isAbsolute)
+    #expect(!("a/" as FileName).isAbsolute)
+    #expect(("a/" as FileName).hasTrailingSlash)
+    #expect(!("/a" as FileName).hasTrailingSlash)
+    #expect(("-" as FileName).isStandardStream)
+    #expect(!("./-" as FileName).isStandardStream)
+  }
+
+  @Test("order is that of bytes, without case or locale")
+  func order() throws {
+    let last = try #require(FileName(bytes: [0xFF]))
+    let names: [FileName] = ["a", "B", "é", "a/b", "a.b", last, ""]
+    #expect(names.sorted() == ["", "B", "a", "a.b", "a/b", "é", last])
   }
 }

@@ -1,5 +1,5 @@
-import FileTestSupport
 import Files
+import FileTestSupport
 import Glibc
 import Testing
 
@@ -11,7 +11,7 @@ struct OutputFileProcessTests {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      let output = try OutputFile(at: FileName("-"))
+      let output = try OutputFile(at: "-")
       try output.write(Array("<whole".utf8))
       try output.write(Array(" output>".utf8))
       try output.commit()
@@ -38,7 +38,7 @@ struct OutputFileProcessTests {
         #expect((error as? FileError)?.kind == .noSpace)
       }
       #expect(try folder["file"].load() == [9])
-      #expect(folder.entryNames == ["file"])
+      #expect(folder.entries == ["file"])
     }
   }
 
@@ -49,8 +49,8 @@ struct OutputFileProcessTests {
       let folder = try TemporaryFolder()
       try folder["file"].store([9], mode: 0o444)
       try folder.makeFolder("sub")
-      _ = folder["sub"].withCString { chmod($0, 0o500) }
-      for name in ["file", "sub/new"] {
+      try folder["sub"].setMode(0o500)
+      for name: FileName in ["file", "sub/new"] {
         do {
           _ = try OutputFile(at: folder[name])
           Issue.record("\(name) opened")
@@ -84,11 +84,10 @@ struct OutputFileProcessTests {
   @Test("a signal ends the wait for a pipe's reader, if the caller wants to stop")
   func signalWhileWriting() async {
     await #expect(processExitsWith: .success) {
-      var ends: [Int32] = [-1, -1]
-      #expect(pipe(&ends) == 0)
+      let pipe = try Pipe()
       interruptThisThreadRepeatedly()
       var questionCount = 0
-      let output = try OutputFile(at: try #require(FileName("/dev/fd/\(ends[1])"))) {
+      let output = try OutputFile(at: pipe.outputName) {
         questionCount += 1
         return questionCount == 3
       }
@@ -106,9 +105,10 @@ struct OutputFileProcessTests {
   @Test("signals lose and repeat nothing")
   func signalsWhileWriting() async {
     await #expect(processExitsWith: .success) {
-      let reader = try PipeReader()
+      let pipe = try Pipe()
+      let reader = BackgroundReader(of: pipe)
       interruptThisThreadRepeatedly()
-      let output = try OutputFile(at: try #require(reader.outputName))
+      let output = try OutputFile(at: pipe.outputName)
       let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 11) }
       for start in stride(from: 0, to: bytes.count, by: 750_000) {
         usleep(20_000)

@@ -1,4 +1,5 @@
 import AHAP
+import Files
 
 /// `ahap info`: says what is in a pattern, as it is played.
 public struct InfoCommand: Subcommand {
@@ -43,7 +44,7 @@ public struct InfoCommand: Subcommand {
     var values: [JSONValue] = []
     for input in list.inputs {
       if let stop = context.stopStatus { return stop }
-      do throws(ReadFailure) {
+      do throws(FileError) {
         let summary = PatternSummary(try PatternFile(input, sounds: sounds, in: context))
         switch format {
         case .text:

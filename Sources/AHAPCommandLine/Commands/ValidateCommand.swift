@@ -66,7 +66,7 @@ public struct ValidateCommand: Subcommand {
     var left = FindingCounts()
     for input in list.inputs {
       if let stop = context.stopStatus { return stop }
-      do throws(ReadFailure) {
+      do throws(FileError) {
         let file = try PatternFile(named(input), sounds: sounds, in: context)
         noteUncheckedSounds(of: file, in: context)
         let findings = file.diagnostics.filter(filter.keeps)

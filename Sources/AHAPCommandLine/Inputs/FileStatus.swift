@@ -1,5 +1,5 @@
-import Glibc
 import Files
+import Glibc
 
 /// What the system says about a file without opening it.
 struct FileStatus {
@@ -12,11 +12,13 @@ struct FileStatus {
   let identity: FileIdentity
 
   /// Looks at a file, or, if `followsLinks` is false, at a link itself.
-  init(of path: FileName, followsLinks: Bool = true) throws(SystemError) {
+  init(of path: FileName, followsLinks: Bool = true) throws(FileError) {
     var status = stat()
-    try path.withCString { name throws(SystemError) in
-      let result = followsLinks ? stat(name, &status) : lstat(name, &status)
-      if result != 0 { throw .last }
+    let result = path.withCString { name in
+      followsLinks ? stat(name, &status) : lstat(name, &status)
+    }
+    guard result == 0 else {
+      throw FileError(path: path, call: followsLinks ? "stat" : "lstat", code: errno)
     }
     identity = FileIdentity(status)
     kind =

@@ -1,12 +1,14 @@
-import Glibc
 import Files
+import Glibc
 
 /// The names in a folder.
 enum FolderListing {
   /// Returns the names sorted byte by byte, without those that start with a dot.
-  static func visibleNames(in folder: FileName) throws(SystemError) -> [FileName] {
-    try folder.withCString { name throws(SystemError) in
-      guard let stream = opendir(name) else { throw .last }
+  static func visibleNames(in folder: FileName) throws(FileError) -> [FileName] {
+    try folder.withCString { name throws(FileError) in
+      guard let stream = opendir(name) else {
+        throw FileError(path: folder, call: "opendir", code: errno)
+      }
       defer { closedir(stream) }
       var names: [FileName] = []
       while true {
@@ -17,7 +19,7 @@ enum FolderListing {
         }
         if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
       }
-      guard errno == 0 else { throw .last }
+      guard errno == 0 else { throw FileError(path: folder, call: "readdir", code: errno) }
       return names.sorted()
     }
   }

@@ -17,7 +17,7 @@ public struct InputProblem: Hashable, Sendable, CustomStringConvertible {
     /// A list of files has an empty entry, whose number counts from 1.
     case emptyEntry(Int)
     /// The system failed to look at the file or into the folder.
-    case system(SystemError)
+    case file(FileError)
   }
 
   /// The path, as given or as met while walking.
@@ -36,7 +36,7 @@ public struct InputProblem: Hashable, Sendable, CustomStringConvertible {
     case .emptyFolder: "no .ahap files in \(path)"
     case .emptyList: "\(path): names no files"
     case .emptyEntry(let number): "\(path): entry \(number) is empty"
-    case .system(let error): "\(path): \(error)"
+    case .file(let error): error.description
     }
   }
 }

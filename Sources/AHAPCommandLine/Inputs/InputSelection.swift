@@ -59,10 +59,10 @@ public struct InputSelection: Sendable {
   ///   - context: What the command runs against.
   ///   - standardInputName: What reports call standard input; `nil` is `<stdin>`.
   /// - Returns: The inputs, and the status that the problems among them demand.
-  /// - Throws: A ``ReadFailure`` if the list of files cannot be read.
+  /// - Throws: A `FileError` if the list of files cannot be read.
   public func resolve(
     in context: CommandContext, standardInputName: FileName? = nil
-  ) throws(ReadFailure) -> InputList {
+  ) throws(FileError) -> InputList {
     guard let list else {
       if isStandardInput, let standardInputName {
         return InputList(inputs: [.standardInput(name: standardInputName)])

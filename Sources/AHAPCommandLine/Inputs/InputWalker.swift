@@ -1,4 +1,3 @@
-import Glibc
 import Files
 
 /// Turns the paths that a user gives into inputs, in an order that is always the same.
@@ -41,7 +40,7 @@ struct InputWalker {
       list.inputs.append(.standardInput())
       return
     }
-    do throws(SystemError) {
+    do throws(FileError) {
       let status = try FileStatus(of: path)
       if status.kind == .folder {
         walk(path, status.identity)
@@ -51,21 +50,19 @@ struct InputWalker {
         list.inputs.append(.file(path))
       }
     } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR else {
-        return report(path, .system(error))
-      }
+      guard error.kind == .notFound else { return report(path, .file(error)) }
       guard mayBePattern, GlobPattern.isPattern(path) else { return report(path, .notFound) }
       takeMatches(of: path)
     }
   }
 
   private mutating func takeMatches(of pattern: FileName) {
-    do throws(SystemError) {
+    do throws(FileError) {
       let matches = try GlobPattern.matches(of: pattern)
       if matches.isEmpty { report(pattern, .noMatch) }
       for match in matches { takeNamed(match, mayBePattern: false) }
     } catch {
-      report(pattern, .system(error))
+      report(pattern, .file(error))
     }
   }
 
@@ -77,7 +74,7 @@ struct InputWalker {
     // The entries still to look at, the next one last.
     var waiting = entries(of: root)
     while let path = waiting.popLast(), signals.status == nil {
-      do throws(SystemError) {
+      do throws(FileError) {
         var status = try FileStatus(of: path, followsLinks: false)
         if status.kind == .folder {
           // Only mounting a folder inside itself can lead back to it.
@@ -97,7 +94,7 @@ struct InputWalker {
         list.inputs.append(.file(path))
       } catch {
         // What vanished while walking is not missed.
-        if error.code != ENOENT { report(path, .system(error)) }
+        if error.kind != .notFound { report(path, .file(error)) }
       }
     }
     if !hasPatterns, list.problems.count == problemsBefore, signals.status == nil {
@@ -106,13 +103,11 @@ struct InputWalker {
   }
 
   /// Returns what a link leads to; reports a link that leads nowhere.
-  private mutating func target(of link: FileName) throws(SystemError) -> FileStatus? {
-    do throws(SystemError) {
+  private mutating func target(of link: FileName) throws(FileError) -> FileStatus? {
+    do throws(FileError) {
       return try FileStatus(of: link)
     } catch {
-      guard error.code == ENOENT || error.code == ENOTDIR || error.code == ELOOP else {
-        throw error
-      }
+      guard error.kind == .notFound || error.kind == .linkLoop else { throw error }
       report(link, .brokenLink, isTrouble: false)
       return nil
     }
@@ -120,10 +115,10 @@ struct InputWalker {
 
   /// Returns the paths of a folder's visible entries, the first one last.
   private mutating func entries(of folder: FileName) -> [FileName] {
-    do throws(SystemError) {
+    do throws(FileError) {
       return try FolderListing.visibleNames(in: folder).reversed().map(folder.appending)
     } catch {
-      report(folder, .system(error))
+      report(folder, .file(error))
       return []
     }
   }

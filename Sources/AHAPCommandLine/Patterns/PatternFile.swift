@@ -1,4 +1,5 @@
 import AHAP
+import Files
 
 /// A pattern that was read and judged, with what is needed to report on it and to play it.
 struct PatternFile {
@@ -15,7 +16,7 @@ struct PatternFile {
   ///
   /// - Throws: If the file cannot be read; a broken file is a finding.
   init(_ input: Input, sounds options: SoundOptions, in context: CommandContext)
-    throws(ReadFailure)
+    throws(FileError)
   {
     let bytes = try context.files.contents(of: input)
     let sounds = options.folders(for: input)

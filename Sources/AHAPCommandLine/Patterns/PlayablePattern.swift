@@ -21,7 +21,7 @@ struct PlayablePattern {
   /// - Throws: If the file cannot be read.
   static func load(
     _ input: Input, _ options: RenderOptions, in context: CommandContext
-  ) throws(ReadFailure) -> PlayablePattern? {
+  ) throws(FileError) -> PlayablePattern? {
     let file = try PatternFile(input, sounds: options.sounds, in: context)
     say(file, in: context)
     let counts = file.counts

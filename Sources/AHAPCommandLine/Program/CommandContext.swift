@@ -42,7 +42,7 @@ public struct CommandContext: Sendable {
   public static func process() -> CommandContext {
     CommandContext(
       standardOutput: ByteOutput(descriptor: 1),
-      standardError: ByteOutput(descriptor: 2, capacity: 0),
+      standardError: ByteOutput(descriptor: 2, name: "standard error", capacity: 0),
       files: FileReader(), environment: .process, terminal: .process, signals: .process)
   }
 

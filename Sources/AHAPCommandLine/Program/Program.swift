@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The program: a table of commands, and what happens around running one.
 public struct Program: Sendable {
@@ -47,11 +47,11 @@ public struct Program: Sendable {
     var context = context
     context.programName = name
     var status = dispatch(arguments, in: &context)
-    do throws(OutputFailure) {
+    do throws(FileError) {
       try context.standardOutput.flush()
     } catch {
       // A reader that has seen enough, as in `| head`, is no reason to complain.
-      if error != .readerGone { context.error("cannot write standard output: \(error)") }
+      if error.kind != .readerGone { context.error("cannot write \(error)") }
       status.combine(with: error.exitStatus)
     }
     if let stop = context.signals.status { status.combine(with: stop) }
@@ -99,7 +99,7 @@ public struct Program: Sendable {
       }
     } catch let error as UsageError {
       return refuse(error, command: command, in: context)
-    } catch let error as ReadFailure where error.kind == .interrupted {
+    } catch let error as FileError where error.kind == .cancelled {
       return context.signals.status ?? .interrupted  // Who pressed Ctrl-C knows.
     } catch {
       context.error("\(error)")

@@ -1,4 +1,4 @@
-import Glibc
+public import Files
 
 /// A buffered writer of bytes on a file descriptor, or into memory.
 ///
@@ -8,10 +8,10 @@ import Glibc
 public final class ByteOutput: Sendable {
   private struct State {
     var pending: [UInt8] = []
-    var failure: OutputFailure?
+    var failure: FileError?
   }
 
-  private let descriptor: Int32?
+  private let descriptor: FileDescriptor?
   private let capacity: Int
   private let state = LockedState(State())
 
@@ -19,9 +19,12 @@ public final class ByteOutput: Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: Where the bytes go.
+  ///   - name: What a failure calls it.
   ///   - capacity: How many bytes to hold back at most; 0 writes each call's bytes at once.
-  public init(descriptor: Int32, capacity: Int = 64 * 1024) {
-    self.descriptor = descriptor
+  public init(
+    descriptor: Int32, name: FileName = "standard output", capacity: Int = 64 * 1024
+  ) {
+    self.descriptor = FileDescriptor(borrowing: descriptor, for: name)
     self.capacity = capacity
   }
 
@@ -35,7 +38,7 @@ public final class ByteOutput: Sendable {
   public var unwrittenBytes: [UInt8] { state.withLock { $0.pending } }
 
   /// Why the output takes no more bytes; `nil` while all is well.
-  public var failure: OutputFailure? { state.withLock { $0.failure } }
+  public var failure: FileError? { state.withLock { $0.failure } }
 
   /// Writes `text` as UTF-8.
   public func write(_ text: String) {
@@ -72,7 +75,7 @@ public final class ByteOutput: Sendable {
   /// Hands all bytes to the system.
   ///
   /// - Throws: The first failure since the writer was created, each time anew.
-  public func flush() throws(OutputFailure) {
+  public func flush() throws(FileError) {
     let failure = state.withLock { state in
       if let descriptor { drain(&state, to: descriptor) }
       return state.failure
@@ -80,30 +83,21 @@ public final class ByteOutput: Sendable {
     if let failure { throw failure }
   }
 
-  private func drain(_ state: inout State, to descriptor: Int32) {
+  private func drain(_ state: inout State, to descriptor: FileDescriptor) {
     guard state.failure == nil, !state.pending.isEmpty else { return }
     state.failure = state.pending.withUnsafeBytes { Self.transfer($0, to: descriptor) }
     state.pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes everything, however many calls it takes, and returns what went wrong.
+  /// Writes everything and returns what went wrong.
   private static func transfer(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
-  ) -> OutputFailure? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-      let count = Glibc.write(descriptor, start, rest.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Somebody who shares the terminal or pipe made it non-blocking.
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
-        return OutputFailure(.last)
-      }
+    _ bytes: UnsafeRawBufferPointer, to descriptor: FileDescriptor
+  ) -> FileError? {
+    do throws(FileError) {
+      try descriptor.write(bytes)
+      return nil
+    } catch {
+      return error
     }
-    return nil
   }
 }

@@ -1,7 +1,7 @@
+import Files
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Parsing arguments")
 struct ArgumentParserTests {
@@ -139,7 +139,7 @@ struct ArgumentParserTests {
     #expect(
       complaint("--raet=3") == UsageError("unknown option '--raet'", hint: "Did you mean '--rate'?")
     )
-    #expect(complaint("--res")?.hint == "Did you mean '--resources'?")
+    #expect(complaint("--reso")?.hint == "Did you mean '--resources'?")
     #expect(complaint("--verbos")?.hint == "Did you mean '--verbose'?")
     #expect(complaint("--nonsense") == UsageError("unknown option '--nonsense'"))
   }

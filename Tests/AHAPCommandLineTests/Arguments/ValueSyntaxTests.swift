@@ -1,7 +1,7 @@
+import Files
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Values")
 struct ValueSyntaxTests {

@@ -1,7 +1,8 @@
+import Files
+import FileTestSupport
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("Choosing inputs on the command line")
 struct InputSelectionTests {
@@ -48,33 +49,33 @@ struct InputSelectionTests {
 
   @Test("trouble with one file wins, and the others are done")
   func trouble() throws {
-    let empty = try folder.file("empty.ahap", [])
-    let run = try ProgramRun("count", "--strict", "\(empty)", "\(folder("gone"))")
+    let empty = try folder.makeFile("empty.ahap", [])
+    let run = try ProgramRun("count", "--strict", "\(empty)", "\(folder["gone"])")
     #expect(run.status == .trouble)
     #expect(run.output == "\(empty): 0\n")
-    #expect(run.errors == "toy: error: \(folder("gone")): no such file or folder\n")
+    #expect(run.errors == "toy: error: \(folder["gone"]): no such file or folder\n")
     #expect(try ProgramRun("count", "--strict", "\(empty)").status == .findings)
   }
 
   @Test("an empty folder is a warning, or trouble")
   func emptyFolder() throws {
-    let run = try ProgramRun("count", "\(folder.path)")
+    let run = try ProgramRun("count", "\(folder.name)")
     #expect(run.status == .success)
-    #expect(run.errors == "toy: warning: no .ahap files in \(folder.path)\n")
-    let strict = try ProgramRun("count", "\(folder.path)", "--error-on-empty", "-q")
+    #expect(run.errors == "toy: warning: no .ahap files in \(folder.name)\n")
+    let strict = try ProgramRun("count", "\(folder.name)", "--error-on-empty", "-q")
     #expect(strict.status == .trouble)
-    #expect(strict.errors == "toy: error: no .ahap files in \(folder.path)\n")
+    #expect(strict.errors == "toy: error: no .ahap files in \(folder.name)\n")
   }
 
   @Test("a list of files from standard input or a file")
   func list() throws {
-    let name = try folder.file(FileName(bytes: [0xFF, 0x0A]), [1, 2])
-    let other = try folder.file("b.txt", [1])
+    let name = try folder.makeFile(try #require(FileName(bytes: [0xFF, 0x0A])), [1, 2])
+    let other = try folder.makeFile("b.txt", [1])
     let bytes = name.bytes + [0] + other.bytes + [0]
     let run = try ProgramRun("count", "--files0-from", "-", standardInput: bytes)
     #expect(run.status == .success)
     #expect(run.outputBytes == name.bytes + ": 2\n".utf8 + other.bytes + ": 1\n".utf8)
-    let file = try folder.file("list", bytes.dropLast())
+    let file = try folder.makeFile("list", bytes.dropLast())
     #expect(try ProgramRun("count", "--files0-from=\(file)").outputBytes == run.outputBytes)
   }
 
@@ -88,9 +89,9 @@ struct InputSelectionTests {
     let gap = try ProgramRun("count", "--files0-from=-", standardInput: [0, 0])
     #expect(gap.status == .trouble)
     #expect(gap.errors.contains("toy: error: <stdin>: entry 2 is empty\n"))
-    let gone = try ProgramRun("count", "--files0-from=\(folder("gone"))")
+    let gone = try ProgramRun("count", "--files0-from=\(folder["gone"])")
     #expect(gone.status == .trouble)
-    #expect(gone.errors == "toy: error: \(folder("gone")): no such file\n")
+    #expect(gone.errors == "toy: error: \(folder["gone"]): no such file\n")
     let dash = try ProgramRun("count", "--files0-from=-", standardInput: [0x2D, 0])
     #expect(dash.errors == "toy: error: ./-: no such file or folder\n")
   }

@@ -1,7 +1,8 @@
+import Files
+import FileTestSupport
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 @Suite("What a command runs against")
 struct CommandContextTests {
@@ -53,8 +54,8 @@ struct CommandContextTests {
   }
 
   @Test("a name is written as given, except to a terminal")
-  func shownNames() {
-    let name = FileName(bytes: [0x61, 0xFF, 0x0A])
+  func shownNames() throws {
+    let name = try #require(FileName(bytes: [0x61, 0xFF, 0x0A]))
     #expect(context().shown(name) == name.bytes)
     #expect(context(terminal: Terminal([.output])).shown(name) == Array(#"a\xFF\x0A"#.utf8))
   }

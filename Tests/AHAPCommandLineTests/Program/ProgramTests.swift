@@ -1,3 +1,4 @@
+import FileTestSupport
 import Glibc
 import Testing
 
@@ -63,7 +64,7 @@ struct ProgramTests {
   func thrownError() throws {
     let run = try ProgramRun("fail", "system")
     #expect(run.status == .trouble)
-    #expect(run.errors == "toy: error: No space left on device\n")
+    #expect(run.errors == "toy: error: x: no space left (write: No space left on device (28))\n")
   }
 
   @Test("a signal wins over the command's own status")
@@ -83,7 +84,8 @@ struct ProgramTests {
         bytes: arguments.map { Array($0.utf8) }, output: ByteOutput(descriptor: full))
       #expect(run.status == .trouble)
       #expect(
-        run.errors == "toy: error: cannot write standard output: No space left on device\n")
+        run.errors == "toy: error: cannot write standard output: no space left "
+          + "(write: No space left on device (28))\n")
     }
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 @testable import AHAPCommandLine
 
 /// A command for tests: counts the bytes of its inputs, and has an option of every kind.
@@ -56,7 +58,7 @@ struct CountCommand: Subcommand {
     var status = list.status
     for input in list.inputs {
       if let stop = context.stopStatus { return status.combined(with: stop) }
-      do throws(ReadFailure) {
+      do throws(FileError) {
         let bytes = try context.files.contents(of: input)
         let count = unit == .bytes ? bytes.count : bytes.count { $0 == UInt8(ascii: "\n") }
         context.standardOutput.write(context.shown(input.name))

@@ -1,8 +1,8 @@
-import Glibc
+import Files
+import FileTestSupport
 import Testing
 
 @testable import AHAPCommandLine
-import Files
 
 /// Compares text with a file in `Goldens`, and says which line differs first.
 ///
@@ -11,17 +11,14 @@ import Files
 func expectGolden(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = FileName(#filePath).directory.directory.appending("Goldens").appending(FileName(name))
+  let folder = (#filePath as FileName).directory.directory.appending("Goldens")
+  let file = folder.appending(try #require(FileName(name)))
   if Environment.process["AHAP_RECORD_GOLDENS"] == "1" {
-    let descriptor = try file.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }
-    defer { close(descriptor) }
-    let output = ByteOutput(descriptor: descriptor)
-    output.write(text)
-    try output.flush()
+    try file.store(Array(text.utf8))
     Issue.record("recorded \(name)", sourceLocation: sourceLocation)
     return
   }
-  let expected = String(decoding: try FileReader().contents(of: file), as: UTF8.self)
+  let expected = String(decoding: try file.load(), as: UTF8.self)
   guard text != expected else { return }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+import FileTestSupport
+
 @testable import AHAPCommandLine
 
 /// A run of a program inside the test, with all it wrote.

@@ -1,3 +1,6 @@
+import Files
+import Glibc
+
 @testable import AHAPCommandLine
 
 /// A command for tests with arguments of fixed number, and a required option.
@@ -42,8 +45,8 @@ struct FailCommand: Subcommand {
   func run(in context: CommandContext) throws -> ExitStatus {
     switch how {
     case "usage": throw UsageError("this cannot be", hint: "Try another.")
-    case "system": throw SystemError(28)
-    case "interrupt": throw ReadFailure("x", .interrupted)
+    case "system": throw FileError(path: "x", call: "write", code: ENOSPC)
+    case "interrupt": throw FileError(path: "x", call: "read", code: EINTR)
     case "signal": context.signals.deliver(2)
     case "flood":
       while context.stopStatus == nil { context.standardOutput.writeLine("again") }

@@ -1,10 +1,12 @@
 import Glibc
 
-/// A thread of its own for a call that waits.
-final class BackgroundThread {
+/// A thread of its own for a call that waits: tasks share a few threads, and would block them.
+public final class BackgroundThread: @unchecked Sendable {
+  // Unchecked: set before anybody else can see it.
   private var handle = pthread_t()
 
-  init(_ body: @escaping @Sendable () -> Void) {
+  /// Starts a thread that runs `body` and ends.
+  public init(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     pthread_create(
       &handle, nil,
@@ -15,8 +17,8 @@ final class BackgroundThread {
       }, box.toOpaque())
   }
 
-  /// Waits for the end of the thread.
-  func join() {
+  /// Waits for the end of the thread; call it once.
+  public func join() {
     pthread_join(handle, nil)
   }
 
