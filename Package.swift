@@ -79,7 +79,7 @@ let package = Package(
       exclude: ["Goldens"]),
 
     // The built program, as users run it.
-    tests("EndToEndTests", [], exclude: ["Cases"]),
+    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
 
     // What several test targets need; not shipped.
     .target(

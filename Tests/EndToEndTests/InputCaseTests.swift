@@ -7,7 +7,7 @@ struct InputCaseTests {
   private let folders = Cases.folder("068-no-match")
 
   private func pattern() throws -> [UInt8] {
-    try Files.contents(of: "\(standardInput)/input.ahap")
+    try Cases.bytes("067-stdin", "input.ahap")
   }
 
   @Test("standard input is '-', and its sounds are not looked at")

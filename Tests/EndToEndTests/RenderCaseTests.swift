@@ -1,3 +1,5 @@
+import FileTestSupport
+import Files
 import Testing
 
 /// What is written, measured by what stands in the file.
@@ -62,18 +64,17 @@ struct RenderCaseTests {
 
   @Test("a refused file writes nothing")
   func refused() throws {
-    try Files.withFolder { folder in
-      for (name, file) in [
-        ("001-version-zero", "input.ahap"), ("019-empty-pattern", "no-pattern-key.ahap"),
-        ("021-number-as-text", "input.ahap"), ("022-missing-duration", "input.ahap"),
-        ("069-exit-codes", "broken.ahap"), ("083-hostile-json", "bool.ahap"),
-      ] {
-        let run = try Ahap.run(
-          ["render", file, "-o", "\(folder)/out.wav"], in: Cases.folder(name))
-        #expect(run.status == 1, "\(name) \(file)")
-        #expect(run.errorText.contains(": error: "))
-        #expect(try Files.names(in: folder).isEmpty)
-      }
+    let folder = try TemporaryFolder()
+    for (name, file) in [
+      ("001-version-zero", "input.ahap"), ("019-empty-pattern", "no-pattern-key.ahap"),
+      ("021-number-as-text", "input.ahap"), ("022-missing-duration", "input.ahap"),
+      ("069-exit-codes", "broken.ahap"), ("083-hostile-json", "bool.ahap"),
+    ] {
+      let run = try Ahap.run(
+        ["render", file, "-o", folder["out.wav"].description], in: Cases.folder(name))
+      #expect(run.status == 1, "\(name) \(file)")
+      #expect(run.errorText.contains(": error: "))
+      #expect(folder.entries.isEmpty)
     }
   }
 
@@ -100,14 +101,13 @@ struct RenderCaseTests {
 
   @Test("the old file stays when a render fails")
   func failureKeepsTheOldFile() throws {
-    try Files.withFolder { folder in
-      try Files.write([1, 2, 3], to: "\(folder)/out.wav")
-      let run = try Ahap.run(
-        ["render", "broken.ahap", "-o", "\(folder)/out.wav"], in: Cases.folder("069-exit-codes"))
-      #expect(run.status == 1)
-      #expect(try Files.contents(of: "\(folder)/out.wav") == [1, 2, 3])
-      #expect(try Files.names(in: folder) == ["out.wav"])
-    }
+    let folder = try TemporaryFolder()
+    let old = try folder.makeFile("out.wav", [1, 2, 3])
+    let run = try Ahap.run(
+      ["render", "broken.ahap", "-o", old.description], in: Cases.folder("069-exit-codes"))
+    #expect(run.status == 1)
+    #expect(try old.load() == [1, 2, 3])
+    #expect(folder.entries == ["out.wav"])
     let full = try Ahap.run(
       ["render", "clean.ahap", "-o", "/dev/full"], in: Cases.folder("069-exit-codes"))
     #expect(full.status == 2 && full.errorText.contains("No space left on device"))
@@ -115,20 +115,19 @@ struct RenderCaseTests {
 
   @Test("Ctrl-C leaves the old file, and nothing else")
   func interrupted() throws {
-    try Files.withFolder { folder in
-      try Files.write([1, 2, 3], to: "\(folder)/out.wav")
-      // An hour at the highest rate takes long enough for the signal to meet it.
-      let pattern = #"""
-        { "Version": 1.0, "Pattern": [{ "Event": { "Time": 0, "EventType": "HapticContinuous",
-          "EventDuration": 1400 } }] }
-        """#
-      let run = try Ahap.run(
-        ["render", "-", "-o", "\(folder)/out.wav", "--rate", "768000", "--layout", "haptic"],
-        input: Array(pattern.utf8), signal: (2, 0.3))
-      #expect(run.status == 130)
-      #expect(try Files.contents(of: "\(folder)/out.wav") == [1, 2, 3])
-      #expect(try Files.names(in: folder) == ["out.wav"])
-    }
+    let folder = try TemporaryFolder()
+    let old = try folder.makeFile("out.wav", [1, 2, 3])
+    // An hour at the highest rate takes long enough for the signal to meet it.
+    let pattern = #"""
+      { "Version": 1.0, "Pattern": [{ "Event": { "Time": 0, "EventType": "HapticContinuous",
+        "EventDuration": 1400 } }] }
+      """#
+    let run = try Ahap.run(
+      ["render", "-", "-o", old.description, "--rate", "768000", "--layout", "haptic"],
+      input: Array(pattern.utf8), signal: (2, 0.3))
+    #expect(run.status == 130)
+    #expect(try old.load() == [1, 2, 3])
+    #expect(folder.entries == ["out.wav"])
   }
 
   @Test("a part is a cut of the whole, in every sample format")
