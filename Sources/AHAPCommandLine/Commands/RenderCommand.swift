@@ -60,9 +60,12 @@ public struct RenderCommand: Subcommand {
         report.clippedSampleCount, format, output.description, in: context)
       return pattern.status.combined(with: isClipped && options.isStrict ? .findings : .success)
     } catch {
-      if case .file(let failure) = error, failure.kind == .readerGone { return .readerGone }
-      if case .cancelled = error { return context.signals.status ?? .trouble }
-      context.error("\(output): \(error)")
+      switch error {
+      case .cancelled: return context.signals.status ?? .trouble
+      case .file(let failure) where failure.kind == .readerGone: return .readerGone
+      case .file: context.error("\(error)")
+      default: context.error("\(output): \(error)")
+      }
       return .trouble
     }
   }

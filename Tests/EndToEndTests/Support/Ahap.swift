@@ -41,6 +41,8 @@ enum Ahap {
   ///   - folder: The folder that it runs in; `nil` for a folder of its own.
   ///   - environment: Variables beside `PATH`; `HOME` is a folder without settings.
   ///   - signal: A signal to send, and how many seconds after the start.
+  /// - Returns: What became of it.
+  /// - Throws: If the program cannot be started.
   @discardableResult
   static func run(
     _ arguments: [String], input: [UInt8] = [], in folder: String = "/tmp",

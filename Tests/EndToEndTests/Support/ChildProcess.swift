@@ -20,13 +20,25 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, 2)
 
+    // Signals that this process ignores would stay ignored in its child.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
     let start = now()
     var child = pid_t()
     // The shell changes the folder and becomes the program, so that signals reach it.
     let words = ["/bin/sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", folder, program]
     let code = withCStrings(words + arguments) { words in
       withCStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
-        posix_spawn(&child, "/bin/sh", &actions, nil, words, variables)
+        posix_spawn(&child, "/bin/sh", &actions, &attributes, words, variables)
       }
     }
     try #require(code == 0, "\(program) does not start: \(String(cString: strerror(code)))")
