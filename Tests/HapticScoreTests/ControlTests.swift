@@ -14,14 +14,4 @@ struct ControlTests {
       #expect(control.neutralValue == (control == .hapticIntensity ? 1 : 0))
     }
   }
-
-  @Test("a score without timelines leaves every control neutral")
-  func timelines() {
-    let score = HapticScore(
-      clock: FrameClock(sampleRate: 48_000), profile: .default, voices: [], timelines: [:],
-      frameCount: 0, duration: 0)
-    for control in Control.allCases {
-      #expect(score.timeline(of: control).value(at: 1_000) == control.neutralValue)
-    }
-  }
 }

@@ -95,4 +95,25 @@ struct ExtremeScoreTests {
     #expect(block == [0, 0, 7])
     #expect(renderer.position == 1)
   }
+
+  @Test("a voice ends where the score says so, be that early or late")
+  func silentFrames() throws {
+    let compiled = try PatternText(.transient(), .continuous(for: 0.01)).score(sampleRate: 8_000)
+    let whole = rendered(compiled)
+    for change in [-10, 1_000] {
+      let voices = compiled.voices.map { voice in
+        ScheduledVoice(
+          kind: voice.kind, startFrame: voice.startFrame, endFrame: voice.endFrame,
+          silentFrame: voice.silentFrame + change, intensity: voice.intensity,
+          sharpness: voice.sharpness, envelope: voice.envelope)
+      }
+      let score = HapticScore(
+        clock: compiled.clock, profile: compiled.profile, voices: voices, timelines: [:],
+        frameCount: 1_200, duration: 0)
+      let samples = rendered(score)
+      let same = min(86, 86 + change)
+      #expect(firstDifference(Array(samples[..<same]), Array(whole[..<same])) == nil)
+      #expect(samples[(176 + min(0, change))...].allSatisfy { $0 == 0 })
+    }
+  }
 }
