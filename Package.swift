@@ -13,6 +13,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
+/// What tests share: a target that no product contains.
+func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: swiftSettings)
+}
+
 /// A test target for the module of the same name without its `Tests` ending.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
@@ -89,6 +95,23 @@ let package = Package(
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
+
+    // Tests of the sound half.
+    testSupport("SeededRandom"),
+    testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
+    .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
+    tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
+    tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
+    tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
+    tests(
+      "HapticSynthesisTests",
+      [
+        "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
+        "PatternText", "SeededRandom",
+      ], resources: [.copy("Reference")]),
+
+    // Tests of the whole.
+    tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,6 +24,7 @@ public struct SampleEncoder: Sendable {
   ///   - samples: Linear samples; a NaN becomes 0.
   ///   - bytes: Room for at least `samples.count` × ``SampleFormat/byteCount`` bytes.
   /// - Returns: The number of bytes written.
+  @_noLocks
   @discardableResult
   public mutating func encode(
     _ samples: UnsafeBufferPointer<Float>, into bytes: UnsafeMutableRawBufferPointer
@@ -31,32 +32,30 @@ public struct SampleEncoder: Sendable {
     let byteCount = samples.count * format.byteCount
     precondition(bytes.count >= byteCount, "too little room for the encoded samples")
     guard let source = samples.baseAddress, let target = bytes.baseAddress else { return 0 }
-    measure(samples)
+    measure(source, count: samples.count)
     switch format {
     case .s16:
       for index in 0..<samples.count {
-        let value = Int16(truncatingIfNeeded: quantized(source[index], scale: 0x1p15))
+        let value = Int16(truncatingIfNeeded: Quantization.int16(source[index]))
         target.storeBytes(of: value.littleEndian, toByteOffset: index &* 2, as: Int16.self)
       }
     case .s24:
       for index in 0..<samples.count {
-        let value = quantized(source[index], scale: 0x1p23)
+        let value = Quantization.int32(source[index], steps: 0x1p23)
         let offset = index &* 3
-        target.storeBytes(
-          of: UInt8(truncatingIfNeeded: value), toByteOffset: offset, as: UInt8.self)
-        target.storeBytes(
-          of: UInt8(truncatingIfNeeded: value &>> 8), toByteOffset: offset &+ 1, as: UInt8.self)
+        let low = UInt16(truncatingIfNeeded: value)
+        target.storeBytes(of: low.littleEndian, toByteOffset: offset, as: UInt16.self)
         target.storeBytes(
           of: UInt8(truncatingIfNeeded: value &>> 16), toByteOffset: offset &+ 2, as: UInt8.self)
       }
     case .s24in32:
       for index in 0..<samples.count {
-        let value = quantized(source[index], scale: 0x1p23)
+        let value = Quantization.int32(source[index], steps: 0x1p23)
         target.storeBytes(of: value.littleEndian, toByteOffset: index &* 4, as: Int32.self)
       }
     case .s32:
       for index in 0..<samples.count {
-        let value = quantized(source[index], scale: 0x1p31)
+        let value = Quantization.int32(source[index], steps: 0x1p31)
         target.storeBytes(of: value.littleEndian, toByteOffset: index &* 4, as: Int32.self)
       }
     case .f32:
@@ -69,36 +68,23 @@ public struct SampleEncoder: Sendable {
     return byteCount
   }
 
-  /// Counts what lies beyond full scale and keeps the peak.
-  private mutating func measure(_ samples: UnsafeBufferPointer<Float>) {
-    // Full scale of an integer is asymmetric: −1 fits, +1 rounds beyond the largest value.
-    let bits: Float =
-      switch format {
-      case .s16: 0x1p15
-      case .s24, .s24in32: 0x1p23
-      case .s32: 0x1p31
-      case .f32: 0
-      }
-    let above: Float = bits == 0 ? 1 : (bits - 0.5) / bits
-    let below: Float = bits == 0 ? -1 : (-bits - 0.5) / bits
-    var largest = peak
-    var outside = 0
-    for sample in samples {
-      let magnitude = abs(sample)
+  /// Keeps the peak, and counts what lies beyond full scale.
+  private mutating func measure(_ samples: UnsafePointer<Float>, count: Int) {
+    // Magnitudes are ordered as their bits are, and integers are compared with SIMD. A NaN, whose
+    // bits are the largest, has none.
+    var largest: Int32 = 0
+    for index in 0..<count {
+      let sample = samples[index]
+      let magnitude = sample == sample ? Int32(bitPattern: sample.magnitude.bitPattern) : 0
       largest = magnitude > largest ? magnitude : largest
-      outside &+= (bits == 0 ? sample > above : sample >= above) || sample < below ? 1 : 0
     }
-    peak = largest
-    clippedSampleCount &+= outside
-  }
+    let blockPeak = Float(bitPattern: UInt32(bitPattern: largest))
+    peak = blockPeak > peak ? blockPeak : peak
 
-  /// The sample as an integer of `scale` steps to full scale: half to even, saturated.
-  @inline(__always)
-  private func quantized(_ sample: Float, scale: Double) -> Int32 {
-    // Adding and taking away 1.5·2^52 rounds a Double half to even in two instructions.
-    let shift = 0x1.8p52
-    let scaled = (Double(sample) * scale + shift) - shift
-    let limited = scaled > scale - 1 ? scale - 1 : (scaled < -scale ? -scale : scaled)
-    return limited == limited ? Int32(limited) : 0
+    let (above, below) = format.firstClippedSamples
+    guard blockPeak >= min(above, -below) else { return }
+    for index in 0..<count where samples[index] >= above || samples[index] <= below {
+      clippedSampleCount &+= 1
+    }
   }
 }

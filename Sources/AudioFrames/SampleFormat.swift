@@ -15,10 +15,12 @@ public enum SampleFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The bytes that one sample occupies.
   public var byteCount: Int {
-    switch self {
-    case .s16: 2
-    case .s24: 3
-    case .s24in32, .s32, .f32: 4
+    @_noLocks get {
+      switch self {
+      case .s16: 2
+      case .s24: 3
+      case .s24in32, .s32, .f32: 4
+      }
     }
   }
 }

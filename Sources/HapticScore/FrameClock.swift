@@ -22,6 +22,7 @@ public struct FrameClock: Hashable, Sendable {
   /// A double, so that a time far beyond any pattern keeps its place in the order.
   ///
   /// - Parameter seconds: At least 0.
+  /// - Returns: A whole number, or infinity.
   @_noLocks
   public func frame(at seconds: Double) -> Double {
     let exact = seconds * Double(sampleRate)

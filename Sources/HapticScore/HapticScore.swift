@@ -15,10 +15,16 @@ public struct HapticScore: Sendable {
   public let duration: Double
 
   /// Creates a score.
+  ///
+  /// - Precondition: The voices come in the order of their starts.
   public init(
     clock: FrameClock, profile: ActuatorProfile, voices: [ScheduledVoice],
     timelines: [Control: ControlTimeline], frameCount: Int, duration: Double
   ) {
+    // A renderer makes room for those that overlap, which it finds by this order.
+    precondition(
+      zip(voices, voices.dropFirst()).allSatisfy { $0.startFrame <= $1.startFrame },
+      "the voices of a score come in the order of their starts")
     self.clock = clock
     self.profile = profile
     self.voices = voices

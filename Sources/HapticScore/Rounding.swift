@@ -4,14 +4,14 @@
 /// argument may allocate in a debug build.
 public enum Rounding {
   /// From here on every double is whole.
-  private static var wholeFrom: Double { 0x1p51 }
+  private static var wholeFrom: Double { 0x1p52 }
 
   /// The nearest whole number, halves to even.
   @_noLocks
   public static func nearest(_ x: Double) -> Double {
     guard x.magnitude < wholeFrom else { return x }
-    let shift = 0x1.8p52
-    return (x + shift) - shift
+    // In the sum no fraction has room; the magnitude keeps it below 2^53, where each step is 1.
+    return Double(signOf: x, magnitudeOf: (x.magnitude + wholeFrom) - wholeFrom)
   }
 
   /// The largest whole number that is not above `x`.

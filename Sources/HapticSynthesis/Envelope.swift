@@ -44,31 +44,36 @@ struct Envelope: BitwiseCopyable {
   /// not depend on where the sweep begins.
   @_noLocks
   func apply(to levels: UnsafeMutableBufferPointer<Double>, from first: Int) {
-    let end = first + levels.count
+    let count = levels.count
     let attackEnd = startFrame + attackFrameCount
-    let origin = Double(first - startFrame)
     let attack = Double(attackFrameCount)
-    let bodyEnd = min(end, endFrame)
-
-    for index in 0..<max(0, min(bodyEnd, attackEnd) - first) {
-      levels[index] *= Ramp.value((origin + frameOffset(index)) / attack)
+    var origin = Double(first - startFrame)
+    for index in places(of: startFrame, min(attackEnd, endFrame), from: first, count) {
+      levels[index] *= Ramp.within((origin + frameOffset(index)) / attack)
     }
     if !isSustained {
       let decay = Double(decayFrameCount)
-      for index in clampedRange(from: attackEnd - first, to: bodyEnd - first) {
-        levels[index] *= 1 - Ramp.value((origin + frameOffset(index) - attack) / decay)
+      let decayEnd = attackEnd + decayFrameCount
+      origin = Double(first - attackEnd)
+      for index in places(of: attackEnd, min(decayEnd, endFrame), from: first, count) {
+        levels[index] *= 1 - Ramp.within((origin + frameOffset(index)) / decay)
       }
+      for index in places(of: decayEnd, endFrame, from: first, count) { levels[index] = 0 }
     }
     let release = Double(releaseFrameCount)
-    let releaseOrigin = Double(first - endFrame)
-    for index in clampedRange(from: endFrame - first, to: levels.count) {
-      levels[index] *= levelAtEnd * (1 - Ramp.value((releaseOrigin + frameOffset(index)) / release))
+    origin = Double(first - endFrame)
+    for index in places(of: endFrame, silentFrame, from: first, count) {
+      levels[index] *= levelAtEnd * (1 - Ramp.within((origin + frameOffset(index)) / release))
     }
+    for index in places(of: silentFrame, .max, from: first, count) { levels[index] = 0 }
   }
 
+  /// Where the frames of a part stand among the `count` frames from `first` on.
   @_noLocks
-  private func clampedRange(from: Int, to: Int) -> Range<Int> {
-    let lower = max(0, from)
-    return lower..<max(lower, to)
+  private func places(
+    of start: Int, _ end: Int, from first: Int, _ count: Int
+  ) -> Range<Int> {
+    let lower = max(0, start - first)
+    return lower..<max(lower, min(end - first, count))
   }
 }

@@ -79,7 +79,6 @@ struct HapticRenderer: ~Copyable {
   /// Fixes what the start of a voice decides.
   private mutating func start(_ voice: ScheduledVoice) {
     let waveform: ActiveVoice.Waveform
-    var silentFrame = voice.silentFrame
     var intensity = voice.intensity
     switch voice.kind {
     case .transient:
@@ -97,7 +96,6 @@ struct HapticRenderer: ~Copyable {
           decay: controls.value(of: .hapticDecayTime, at: voice.startFrame),
           release: controls.value(of: .hapticReleaseTime, at: voice.startFrame)),
         profile, clock)
-      silentFrame = envelope.silentFrame
       intensity *= profile.continuousAmplitude
       let sharpness = controls[.hapticSharpness]
       waveform = .continuous(
@@ -110,7 +108,7 @@ struct HapticRenderer: ~Copyable {
     active.initializeElement(
       at: activeCount,
       to: ActiveVoice(
-        startFrame: voice.startFrame, silentFrame: silentFrame, intensity: intensity,
+        startFrame: voice.startFrame, silentFrame: voice.silentFrame, intensity: intensity,
         waveform: waveform))
     activeCount += 1
   }

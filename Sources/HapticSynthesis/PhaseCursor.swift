@@ -55,6 +55,17 @@ struct PhaseCursor: BitwiseCopyable {
     }
   }
 
+  /// The phase in turns at a frame within the piece, up to whole turns.
+  ///
+  /// The distance is rounded once: a piece may begin between two frames, and a frame's phase must not
+  /// depend on the first frame of a sweep.
+  @_noLocks
+  @inline(__always)
+  func phase(at frame: Double) -> Double {
+    let distance = frame - pieceStart
+    return phaseAtStart + distance * (advance + bend * distance)
+  }
+
   /// Multiplies `levels`, which begin at `first` within the piece, by the sine of the phase, and
   /// adds them to `sum`.
   @_noLocks
@@ -62,11 +73,9 @@ struct PhaseCursor: BitwiseCopyable {
     of levels: UnsafePointer<Double>, to sum: UnsafeMutablePointer<Double>, count: Int,
     from first: Int
   ) {
-    let origin = Double(first) - pieceStart
-    let (phase, advance, bend) = (phaseAtStart, advance, bend)
+    let origin = Double(first)
     for index in 0..<count {
-      let distance = origin + frameOffset(index)
-      sum[index] += levels[index] * Sine.ofTurns(phase + distance * (advance + bend * distance))
+      sum[index] += levels[index] * Sine.ofTurns(phase(at: origin + frameOffset(index)))
     }
   }
 

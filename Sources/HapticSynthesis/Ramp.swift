@@ -4,7 +4,11 @@ enum Ramp {
   @_noLocks
   @inline(__always)
   static func value(_ x: Double) -> Double {
-    let held = x < 0 ? 0 : (x > 1 ? 1 : x)
-    return held * held * (3 - 2 * held)
+    within(x < 0 ? 0 : (x > 1 ? 1 : x))
   }
+
+  /// The same for an x that lies within 0 through 1.
+  @_noLocks
+  @inline(__always)
+  static func within(_ x: Double) -> Double { x * x * (3 - 2 * x) }
 }

@@ -68,14 +68,16 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     _ part: UnsafeMutableBufferPointer<Double>, into block: UnsafeMutableBufferPointer<Float>,
     at frame: Int
   ) {
+    guard let source = part.baseAddress, let base = block.baseAddress else { return }
+    let target = base + frame * channelCount
     switch layout {
     case .haptic:
-      for index in 0..<part.count { block[frame + index] = Float(part[index] * gain) }
+      for index in 0..<part.count { target[index] = Float(source[index] * gain) }
     case .mix:
       for index in 0..<part.count {
-        let sample = Float(part[index] * gain)
-        block[2 * (frame + index)] = sample
-        block[2 * (frame + index) + 1] = sample
+        let sample = Float(source[index] * gain)
+        target[2 &* index] = sample
+        target[2 &* index &+ 1] = sample
       }
     }
   }

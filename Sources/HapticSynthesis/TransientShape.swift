@@ -19,25 +19,38 @@ struct TransientShape: BitwiseCopyable {
     self.sharpness = sharpness
     frameCount = profile.transientFrameCount(clock)
     advance = pitch.advance(sharpness: sharpness)
-    var sines = 0.0
-    var parabolas = 0.0
-    for frame in 0..<frameCount {
-      let (window, u) = windowed(frame)
-      sines += window * Sine.ofTurns(advance * frameOffset(frame))
-      parabolas += window * u * (1 - u)
+    // Four sums side by side, since each alone would wait for every addition. Those that the last
+    // frame leaves over take the frame behind it, where the window is 0.
+    var sines = InlineArray<4, Double>(repeating: 0)
+    var parabolas = sines
+    for first in stride(from: 0, to: frameCount, by: 4) {
+      for lane in 0..<4 {
+        let frame = frameOffset(min(first &+ lane, frameCount))
+        let (window, u) = windowed(frame)
+        sines[lane] += window * Sine.ofTurns(advance * frame)
+        parabolas[lane] += window * u * (1 - u)
+      }
     }
+    let parabola = (parabolas[0] + parabolas[1]) + (parabolas[2] + parabolas[3])
     // A tap of a frame or two at the lowest rates has no parabola, and then no offset.
-    parabolaShare = parabolas > 0 ? sines / parabolas : 0
-    var largest = 0.0
-    for frame in 0..<frameCount { largest = max(largest, unscaled(frame).magnitude) }
-    scale = largest > 0 ? 1 / largest : 0
+    parabolaShare =
+      parabola > 0 ? ((sines[0] + sines[1]) + (sines[2] + sines[3])) / parabola : 0
+    var largest = InlineArray<4, Double>(repeating: 0)
+    for first in stride(from: 0, to: frameCount, by: 4) {
+      for lane in 0..<4 {
+        let magnitude = unscaled(frameOffset(min(first &+ lane, frameCount))).magnitude
+        largest[lane] = magnitude > largest[lane] ? magnitude : largest[lane]
+      }
+    }
+    let peak = max(max(largest[0], largest[1]), max(largest[2], largest[3]))
+    scale = peak > 0 ? 1 / peak : 0
   }
 
   /// The window at a frame, and how far through the tap that is.
   @_noLocks
   @inline(__always)
-  private func windowed(_ frame: Int) -> (window: Double, u: Double) {
-    let u = frameOffset(frame) / Double(frameCount)
+  private func windowed(_ frame: Double) -> (window: Double, u: Double) {
+    let u = frame / Double(frameCount)
     let v = 1 - u
     let square = v * v
     return (square * ((1 - sharpness) + sharpness * (square * square)), u)
@@ -45,17 +58,20 @@ struct TransientShape: BitwiseCopyable {
 
   @_noLocks
   @inline(__always)
-  private func unscaled(_ frame: Int) -> Double {
+  private func unscaled(_ frame: Double) -> Double {
     let (window, u) = windowed(frame)
-    return window * (Sine.ofTurns(advance * frameOffset(frame)) - parabolaShare * u * (1 - u))
+    return window * (Sine.ofTurns(advance * frame) - parabolaShare * u * (1 - u))
   }
 
-  /// Adds the frames from `first` on, counted from the tap's start, to `sum`.
+  /// Adds the frames from `first` on, counted from the tap's start, to `sum`; silence behind its end.
   @_noLocks
   func add(
     _ amplitude: Double, to sum: UnsafeMutablePointer<Double>, count: Int, from first: Int
   ) {
     let factor = amplitude * scale
-    for index in 0..<count { sum[index] += factor * unscaled(first + index) }
+    let origin = Double(first)
+    for index in 0..<max(0, min(count, frameCount - first)) {
+      sum[index] += factor * unscaled(origin + frameOffset(index))
+    }
   }
 }

@@ -12,7 +12,7 @@ public struct ResolvedControl: Sendable {
 
   /// Which control.
   public let id: DynamicParameterID
-  /// Its points in the order of time; a parameter has one. Never empty.
+  /// Its points in the order of time; never empty, and a single one for a parameter.
   public let breakpoints: [Breakpoint]
 
   /// When it takes over, in seconds.

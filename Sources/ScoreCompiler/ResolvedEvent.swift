@@ -28,10 +28,10 @@ public struct ResolvedEvent: Sendable {
       guard let id = parameter.knownID, id.applies(to: type), let written = parameter.value.value
       else { continue }
       let range = id.valueRange
-      let value = min(max(written, range.lowerBound), range.upperBound)
+      var value = min(max(written, range.lowerBound), range.upperBound)
+      if id == .sustained { value = value >= 0.5 ? 1 : 0 }
       values[id.ordinal] = ResolvedValue(
-        value: id == .sustained ? (value >= 0.5 ? 1 : 0) : value,
-        origin: value == written ? .written : .clamped)
+        value: value, origin: value == written ? .written : .clamped)
     }
   }
 

@@ -6,7 +6,7 @@ public struct ResolvedValue: BitwiseCopyable, Hashable, Sendable {
     case defaulted
     /// As written.
     case written
-    /// Written outside the range, and held to it.
+    /// Written otherwise, and held to the nearest value that can be played.
     case clamped
   }
 

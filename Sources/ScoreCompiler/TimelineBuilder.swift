@@ -5,9 +5,10 @@ import HapticScore
 struct TimelineBuilder {
   let clock: FrameClock
 
-  /// The timelines of the haptic controls that something sets.
+  /// Builds the timelines of the haptic controls that something sets.
   ///
   /// - Parameter controls: Sorted by the time at which they take over.
+  /// - Returns: The timelines; none for a control that nothing sets.
   func timelines(for controls: [ResolvedControl]) -> [Control: ControlTimeline] {
     var segments: [Control: [ControlSegment]] = [:]
     for resolved in controls {

@@ -7,8 +7,8 @@ struct VoiceBuilder {
   let profile: ActuatorProfile
   let timelines: [Control: ControlTimeline]
   var voices: [ScheduledVoice] = []
-  /// The voices that the next event may go on from, by the frame at which they end.
-  private var openEnds: [Int: [Int]] = [:]
+  /// The indices, rising, of the voices that an event may go on from.
+  private var openVoices: [Seam: [Int]] = [:]
 
   init(clock: FrameClock, profile: ActuatorProfile, timelines: [Control: ControlTimeline]) {
     self.clock = clock
@@ -41,21 +41,28 @@ struct VoiceBuilder {
       silentFrame: end + profile.envelopeFrameCount(effective.release, clock),
       intensity: event[.hapticIntensity].value, sharpness: event[.hapticSharpness].value,
       envelope: envelope)
-    let canJoin = effective.isSustained && effective.isShortest
-    let index = (canJoin ? joined(voice) : nil) ?? voices.count
-    if index == voices.count { voices.append(voice) }
-    if canJoin { openEnds[end, default: []].append(index) }
+    guard effective.isSustained, effective.isShortest else {
+      voices.append(voice)
+      return
+    }
+    let index = earliestVoice(endingAt: Seam(voice, at: start)) ?? voices.count
+    if index == voices.count {
+      voices.append(voice)
+    } else {
+      // Goes on, so that a rumble that a tool split has no seam.
+      voices[index] = voices[index].lengthened(to: voice)
+    }
+    let seam = Seam(voice, at: end)
+    let place = openVoices[seam]?.lastIndex { $0 < index }.map { $0 + 1 }
+    openVoices[seam, default: []].insert(index, at: place ?? 0)
   }
 
-  /// Lengthens a voice that `voice` goes on from, so that a split rumble has no seam.
-  private mutating func joined(_ voice: ScheduledVoice) -> Int? {
-    guard let candidates = openEnds[voice.startFrame],
-      let place = candidates.firstIndex(where: { voices[$0].isAlike(voice) })
-    else { return nil }
-    let index = candidates[place]
-    openEnds[voice.startFrame]?.remove(at: place)
-    voices[index] = voices[index].lengthened(to: voice)
-    return index
+  /// Takes the earliest voice that ends at `seam`: it goes on in one event only.
+  private mutating func earliestVoice(endingAt seam: Seam) -> Int? {
+    guard var open = openVoices.removeValue(forKey: seam), !open.isEmpty else { return nil }
+    let earliest = open.removeFirst()
+    if !open.isEmpty { openVoices[seam] = open }
+    return earliest
   }
 
   private func value(of control: Control, at frame: Int) -> Double {
@@ -63,12 +70,23 @@ struct VoiceBuilder {
   }
 }
 
-extension ScheduledVoice {
-  fileprivate func isAlike(_ other: ScheduledVoice) -> Bool {
-    kind == other.kind && intensity == other.intensity && sharpness == other.sharpness
-      && envelope == other.envelope
-  }
+/// Where two voices may meet, and all in which they have to be equal.
+private struct Seam: Hashable {
+  let frame: Int
+  let intensity: Double
+  let sharpness: Double
+  let envelope: EnvelopeValues
 
+  init(_ voice: ScheduledVoice, at frame: Int) {
+    self.frame = frame
+    intensity = voice.intensity
+    sharpness = voice.sharpness
+    envelope = voice.envelope
+  }
+}
+
+extension ScheduledVoice {
+  /// The voice, ending where `other` ends.
   fileprivate func lengthened(to other: ScheduledVoice) -> ScheduledVoice {
     ScheduledVoice(
       kind: kind, startFrame: startFrame, endFrame: other.endFrame,

@@ -1,0 +1,20 @@
+/// What each module under `Sources` may import, by its folder; the architecture in one table.
+///
+/// The text half (`AHAP`) and the sound half do not know each other: both know the score, and
+/// `ScoreCompiler` alone stands between. Nothing uses Foundation.
+let allowedImports: [String: Set<String>] = [
+  "AHAP": [],
+  "HapticScore": [],
+  "ScoreCompiler": ["AHAP", "HapticScore"],
+  "AudioFrames": [],
+  "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "Files": ["Glibc"],
+  "AudioFiles": ["AudioFrames", "Files", "CSndFile", "Glibc", "Synchronization"],
+  "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
+  "AHAPCommandLine": [
+    "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
+    "AudioFiles", "ALSAOutput", "Glibc", "Synchronization",
+  ],
+  // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
+  "AHAPMain": ["AHAPCommandLine"],
+]
