@@ -15,10 +15,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A test target for the module of the same name without its `Tests` ending.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -30,6 +30,11 @@ let package = Package(
   targets: [
     // The text half.
     module("AHAP"),
+
+    tests("AHAPTests", ["AHAP", "AHAPTestSupport"], exclude: ["Fixtures"]),
+    .target(
+      name: "AHAPTestSupport", dependencies: ["AHAP"], path: "Tests/AHAPTestSupport",
+      swiftSettings: swiftSettings),
 
     // What a frame is.
     module("AudioFrames"),

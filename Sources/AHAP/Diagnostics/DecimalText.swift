@@ -2,8 +2,10 @@
 public enum DecimalText {
   /// `value` with at most `digits` digits behind the point and no trailing zeros.
   ///
-  /// Values that would take more than 15 digits are written as Swift writes them.
+  /// Values that would take more than 15 digits are written as Swift writes them. No more than 15
+  /// digits stand behind the point, and no fewer than 0.
   public static func text(_ value: Double, digits: Int = 6) -> String {
+    let digits = min(max(digits, 0), 15)
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)

@@ -21,8 +21,12 @@ public enum NearestName {
 
   private static func cost(_ word: [Unicode.Scalar], _ candidate: [Unicode.Scalar]) -> Int? {
     if word == candidate { return 0 }
-    let distance = editDistance(word, candidate)
-    if distance <= max(1, min(word.count, candidate.count) / 3) { return distance }
+    let limit = max(1, min(word.count, candidate.count) / 3)
+    // Words of too different lengths need no closer look.
+    if abs(word.count - candidate.count) <= limit {
+      let distance = editDistance(word, candidate)
+      if distance <= limit { return distance }
+    }
     let (shorter, longer) =
       word.count < candidate.count ? (word, candidate) : (candidate, word)
     guard shorter.count >= 4, shorter.count * 3 >= longer.count, contains(longer, shorter) else {
