@@ -8,14 +8,15 @@ public enum DecimalText {
     let digits = min(max(digits, 0), 15)
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
-    let scaled = (value * scale).rounded(.toNearestOrAwayFromZero)
+    let scaled = value * scale
     guard scaled.magnitude < 1e15 else { return "\(value)" }
-    let whole = Int(scaled.magnitude)
+    // Not `rounded`, which would call the C library's and so ask every user to link it.
+    let whole = Int(scaled.magnitude + 0.5)
     let unit = Int(scale)
     var fraction = String(whole % unit)
     fraction = String(repeating: "0", count: max(0, digits - fraction.count)) + fraction
     while fraction.hasSuffix("0") { fraction.removeLast() }
-    let sign = scaled < 0 ? "-" : ""
+    let sign = scaled < 0 && whole > 0 ? "-" : ""
     return sign + String(whole / unit) + (digits > 0 && !fraction.isEmpty ? ".\(fraction)" : "")
   }
 

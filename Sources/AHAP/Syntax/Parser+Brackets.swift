@@ -24,12 +24,15 @@ extension Parser {
     }
   }
 
+  /// How many closing brackets are looked at; a pattern closes seven at once.
+  private static let bracketsAhead = 16
+
   /// The faults that the brackets ahead would have, up to the next other token.
   private func faultsAhead(_ outlook: BracketOutlook) -> Int {
     var outlook = outlook
     var ahead = lexer
     var token = ahead.nextSignificant()
-    for _ in 0..<SyntaxTree.maximumDepth {
+    for _ in 0..<Self.bracketsAhead {
       guard token.kind == .rightBrace || token.kind == .rightBracket else { break }
       outlook.close(isBrace: token.kind == .rightBrace)
       token = ahead.nextSignificant()
