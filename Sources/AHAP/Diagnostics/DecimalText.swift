@@ -9,7 +9,10 @@ public enum DecimalText {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = value * scale
-    guard scaled.magnitude < 1e15 else { return "\(value)" }
+    guard scaled.magnitude < 1e15 else {
+      let text = "\(value)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     // Not `rounded`, which would call the C library's and so ask every user to link it.
     let whole = Int(scaled.magnitude + 0.5)
     let unit = Int(scale)
