@@ -76,14 +76,14 @@ let package = Package(
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
 
     // What tests share.
-    testSupport("AHAPTestSupport", ["AHAP"]),
-    testSupport("FileTestSupport", ["Files"]),
     testSupport("SeededRandom"),
+    testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
+    testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
 
     // Tests of the modules, in the order of the modules.
-    tests("AHAPTests", ["AHAP", "AHAPTestSupport"], exclude: ["Fixtures"]),
+    tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
     tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
