@@ -21,10 +21,12 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 
 /// A test target for the module of the same name without its `Tests` ending.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -35,6 +37,10 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .library(name: "Files", targets: ["Files"]),
+    .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
     // The text half.
@@ -44,32 +50,60 @@ let package = Package(
     module("HapticScore"),
     module("ScoreCompiler", ["AHAP", "HapticScore"]),
 
-    // What a frame is.
-    module("AudioFrames"),
-
     // The sound half.
+    module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
+
+    // Where frames go.
+    module("Files"),
+    module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
+    module("ALSAOutput", ["AudioFrames", "CALSA"]),
+
+    // The commands and what they run against.
+    module(
+      "AHAPCommandLine",
+      [
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
+        "AudioFiles", "ALSAOutput",
+      ]),
+    .executableTarget(
+      // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
+      name: "ahap", dependencies: ["AHAPCommandLine"], path: "Sources/AHAPMain",
+      swiftSettings: swiftSettings),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
 
-    // Tests of the sound half.
+    // What tests share.
+    testSupport("AHAPTestSupport", ["AHAP"]),
+    testSupport("FileTestSupport", ["Files"]),
     testSupport("SeededRandom"),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
-    tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
+
+    // Tests of the modules, in the order of the modules.
+    tests("AHAPTests", ["AHAP", "AHAPTestSupport"], exclude: ["Fixtures"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
+    tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
     tests(
       "HapticSynthesisTests",
       [
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests("FilesTests", ["Files", "FileTestSupport"]),
+    tests(
+      "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests(
+      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
+      exclude: ["Goldens"]),
 
     // Tests of the whole.
     tests("ArchitectureTests", []),
+    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

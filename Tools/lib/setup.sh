@@ -19,8 +19,14 @@ trouble() {
 # Change times rather than modification times: they also tell of a file that was moved here or
 # copied with its old date, and those of the folders tell of a file that was removed.
 is_fresh() {
-  [ -x "$program" ] && [ -e "$stamp" ] &&
+  [ -x "$program" ] && [ -e "$stamp" ] && has_libraries &&
     [ -z "$(find "$root/Package.swift" "$root/Sources" -cnewer "$stamp" -print -quit)" ]
+}
+
+# The libraries that the program itself loads may have been removed since it was built.
+has_libraries() {
+  set -- /usr/lib/*/libasound.so.2 /usr/lib/*/libsndfile.so.1
+  for library; do [ -e "$library" ] || return 1; done
 }
 
 # Builds `ahap` if it is missing or older than its sources. Talks on stderr only.

@@ -1,0 +1,65 @@
+import AudioFrames
+import HapticScore
+import HapticSynthesis
+
+/// What is rendered, and how: the options that `render` and `play` share.
+struct RenderOptions {
+  static let rate = Option(
+    "rate", .integer("HZ", in: FrameClock.sampleRates), default: 48_000,
+    help: "Frames per second, 8000 to 768000.")
+  static let sampleFormat = Option<SampleFormat?>(
+    "sample-format", .choice("FORMAT", among: [.s16, .s24, .s32, .f32]),
+    help: "How a sample is stored: s16, s24, s32 or f32.")
+  static let layout = Option<ChannelLayout>(
+    "layout", .choice("LAYOUT"), default: .mix,
+    help: "mix: stereo, the haptic layer on both sides. haptic: mono.")
+  static let gain = Option(
+    "gain", .number("DB", in: -120...60), default: ScoreRenderer.defaultGain,
+    help: "The master gain in decibels; one event of intensity 1 peaks at it.")
+  static let from = Option<Double?>(
+    "from", .time(), help: "Where to begin, from the start of the pattern.")
+  static let to = Option<Double?>(
+    "to", .time(), help: "Where to end; at the pattern's end at the latest.")
+  static let maxDuration = Option(
+    "max-duration", .time(), default: 3_600,
+    help: "Refuse what would last longer; a guard against slips of the keyboard.")
+  static let deviceLimits = Option(
+    flag: "device-limits", help: "End continuous haptic events after 30 s, as devices do.")
+  static let strict = Option(
+    flag: "strict", help: "Refuse a pattern with warnings or errors; fail where samples clip.")
+
+  /// The options under their headings.
+  static let optionGroups = [
+    OptionGroup("Sound", [rate, sampleFormat, layout, gain]),
+    OptionGroup("Part", [from, to, maxDuration]),
+    OptionGroup("Judgement", [strict, deviceLimits]),
+    SoundOptions.optionGroup,
+  ]
+
+  let sampleRate: Int
+  let sampleFormat: SampleFormat?
+  let layout: ChannelLayout
+  let gain: Double
+  let startTime: Double
+  let endTime: Double?
+  let maximumDuration: Double
+  let appliesDeviceLimits: Bool
+  let isStrict: Bool
+  let sounds: SoundOptions
+
+  init(parsing arguments: ParsedArguments) throws(UsageError) {
+    sampleRate = arguments[Self.rate]
+    sampleFormat = arguments[Self.sampleFormat]
+    layout = arguments[Self.layout]
+    gain = arguments[Self.gain]
+    startTime = arguments[Self.from] ?? 0
+    endTime = arguments[Self.to]
+    maximumDuration = arguments[Self.maxDuration]
+    appliesDeviceLimits = arguments[Self.deviceLimits]
+    isStrict = arguments[Self.strict]
+    sounds = SoundOptions(parsing: arguments)
+    if let endTime, endTime < startTime {
+      throw UsageError("'--to' is before '--from'")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AHAP
+import AudioFiles
+import Files
+import Glibc
+import Synchronization
+
+/// Finds the sound files of a pattern in its folders, and remembers what it found.
+final class SoundFolders: SoundLookup {
+  private let folders: [FileName]
+  private let allowsOutside: Bool
+  private let known = Mutex<[String: SoundLookupResult]>([:])
+
+  /// Creates a lookup.
+  ///
+  /// - Parameters:
+  ///   - folders: Where to look, in order; the pattern's own comes first.
+  ///   - allowsOutside: Whether a path may be absolute or leave the folders.
+  init(_ folders: [FileName], allowsOutside: Bool) {
+    self.folders = folders
+    self.allowsOutside = allowsOutside
+  }
+
+  func sound(at path: String) -> SoundLookupResult {
+    if let result = known.withLock({ $0[path] }) { return result }
+    // No file's name holds a zero byte.
+    let result = FileName(path).map(find) ?? .missing(tried: [], nearMiss: nil)
+    known.withLock { $0[path] = result }
+    return result
+  }
+
+  private func find(_ path: FileName) -> SoundLookupResult {
+    if path.isAbsolute {
+      guard allowsOutside else { return .absolute }
+      return exists(path) ? opened(path) : .missing(tried: [path.description], nearMiss: nil)
+    }
+    if !allowsOutside, climbsOut(path) { return .outside }
+    var isOutside = false
+    for folder in folders {
+      let candidate = folder.appending(path)
+      guard exists(candidate) else { continue }
+      if !allowsOutside, !contains(folder, candidate) {
+        isOutside = true
+        continue
+      }
+      return opened(candidate)
+    }
+    if isOutside { return .outside }
+    return .missing(
+      tried: folders.map { $0.appending(path).description },
+      nearMiss: folders.lazy.compactMap { NearMiss.of(path, in: $0) }.first?.description)
+  }
+
+  private func opened(_ path: FileName) -> SoundLookupResult {
+    do {
+      let reader = try SoundFileReader(at: path)
+      return .found(seconds: reader.frameCount.map { Double($0) / Double(reader.sampleRate) })
+    } catch {
+      switch error {
+      case .notASoundFile(_, let reason): return .unreadable(reason)
+      case .damaged(_, let reason): return .unreadable(reason)
+      default: return .unreadable("\(error)")
+      }
+    }
+  }
+
+  private func exists(_ path: FileName) -> Bool {
+    path.withCString { access($0, F_OK) == 0 }
+  }
+
+  /// Whether the path's own `..` steps lead above the folder it starts from.
+  private func climbsOut(_ path: FileName) -> Bool {
+    var depth = 0
+    for step in path.bytes.split(separator: UInt8(ascii: "/")) {
+      if step.elementsEqual("..".utf8) { depth -= 1 } else if step != [0x2E] { depth += 1 }
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether the file lies in the folder once all symbolic links are followed.
+  private func contains(_ folder: FileName, _ file: FileName) -> Bool {
+    guard let folder = resolved(folder), let file = resolved(file) else { return false }
+    return file.starts(with: folder.last == UInt8(ascii: "/") ? folder : folder + [0x2F])
+  }
+
+  private func resolved(_ path: FileName) -> [UInt8]? {
+    path.withCString { name in
+      guard let real = realpath(name, nil) else { return nil }
+      defer { free(real) }
+      return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import AHAPCommandLine
+import Glibc
+
+exit(AHAPProgram.program.runAsProcess().rawValue)

@@ -1,0 +1,136 @@
+import CALSA
+import Glibc
+
+/// A PCM of libasound, opened for playing and configured.
+package final class ALSAPCM: PCM {
+  /// What was agreed with the device.
+  package let configuration: OutputConfiguration
+  private var handle: OpaquePointer?
+  /// Whether a sound card stands behind the PCM, and not a plug-in alone.
+  private let isCardBacked: Bool
+  /// When a PCM without a card will have played everything; `nil` while it holds frames.
+  private var silentAt: Double?
+
+  /// Opens and configures the PCM that `request` names.
+  package init(_ request: OutputRequest) throws(AudioOutputError) {
+    let opened: (handle: OpaquePointer, configuration: OutputConfiguration)
+    do throws(AudioOutputError) {
+      opened = try Self.openAndSettle(request, .none)
+    } catch {
+      guard error.kind == .unsupportedFormat else { throw error }
+      // A device that stores samples in a way of its own: better converted than silent.
+      opened = try Self.openAndSettle(request, .allowed)
+    }
+    handle = opened.handle
+    configuration = opened.configuration
+    isCardBacked = Self.card(of: opened.handle) >= 0
+  }
+
+  private static func openAndSettle(
+    _ request: OutputRequest, _ conversion: Conversion
+  ) throws(AudioOutputError) -> (handle: OpaquePointer, configuration: OutputConfiguration) {
+    let handle = try open(request.device, conversion)
+    do throws(AudioOutputError) {
+      return (handle, try Negotiation(pcm: handle, request: request).settle())
+    } catch {
+      snd_pcm_close(handle)
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  package var state: PCMState {
+    guard let handle else { return .disconnected }
+    return switch snd_pcm_state(handle) {
+    case SND_PCM_STATE_OPEN: .open
+    case SND_PCM_STATE_SETUP: .setup
+    case SND_PCM_STATE_PREPARED: .prepared
+    case SND_PCM_STATE_RUNNING: .running
+    case SND_PCM_STATE_XRUN: .xrun
+    case SND_PCM_STATE_DRAINING: .draining
+    case SND_PCM_STATE_PAUSED: .paused
+    case SND_PCM_STATE_SUSPENDED: .suspended
+    default: .disconnected
+    }
+  }
+
+  package var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  package func write(_ frames: UnsafeRawPointer, frameCount: Int) -> Int {
+    guard let handle else { return Int(-ENODEV) }
+    return snd_pcm_writei(handle, frames, snd_pcm_uframes_t(max(0, frameCount)))
+  }
+
+  package func wait(milliseconds: Int32) -> Int32 { call { snd_pcm_wait($0, milliseconds) } }
+
+  package func prepare() -> Int32 {
+    silentAt = nil
+    return call(snd_pcm_prepare)
+  }
+
+  package func start() -> Int32 { call(snd_pcm_start) }
+
+  package func resume() -> Int32 { call(snd_pcm_resume) }
+
+  /// The drain of a card doesn't block, as the PCM is non-blocking.
+  ///
+  /// That of a plug-in may all the same: PipeWire's waits for a sink that may have gone. There the
+  /// end is watched for instead.
+  package func drain() -> Int32 {
+    guard isCardBacked else { return watchPlayedOut() }
+    let result = call(snd_pcm_drain)
+    // A kernel answers EAGAIN also when it is done.
+    return result == -EAGAIN && state == .setup ? 0 : result
+  }
+
+  package func delay() -> Int {
+    guard let handle else { return Int(-ENODEV) }
+    var frames: snd_pcm_sframes_t = 0
+    let result = snd_pcm_delay(handle, &frames)
+    return result < 0 ? Int(result) : frames
+  }
+
+  @discardableResult package func drop() -> Int32 { call(snd_pcm_drop) }
+
+  @discardableResult package func close() -> Int32 {
+    let result = call(snd_pcm_close)
+    handle = nil
+    return result
+  }
+
+  package func sleep(seconds: Double) {
+    let whole = seconds.rounded(.down)
+    var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+    clock_nanosleep(CLOCK_MONOTONIC, 0, &time, nil)
+  }
+
+  private func call(_ function: (OpaquePointer) -> Int32) -> Int32 {
+    guard let handle else { return -ENODEV }
+    return function(handle)
+  }
+
+  /// Returns 0 once the device has taken everything out of its buffer and played that too.
+  private func watchPlayedOut() -> Int32 {
+    guard let handle else { return -ENODEV }
+    if silentAt == nil {
+      let room = snd_pcm_avail(handle)
+      // A plug-in's `avail` doesn't tell that it was suspended or went away; its state does.
+      switch state {
+      case .suspended: return -ESTRPIPE
+      case .disconnected: return -ENODEV
+      case .xrun: break  // it ran dry
+      default:
+        if room < 0, room != Int(-EPIPE) { return Int32(clamping: room) }
+        if (0..<configuration.bufferFrames).contains(room) { return -EAGAIN }
+      }
+      // A sound server still holds the last frames, and would drop them with the stream.
+      silentAt = now + configuration.seconds(ofFrames: max(0, delay()))
+    }
+    return now >= silentAt ?? 0 ? 0 : -EAGAIN
+  }
+}

@@ -1,0 +1,49 @@
+/// A failure to open, configure or feed an audio output.
+///
+/// Switch over ``kind`` to decide what to do; show ``description`` to a person. An xrun is no
+/// error: ``PlaybackReport/xrunCount`` counts it and playing goes on.
+public struct AudioOutputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the caller can do about the failure.
+  public enum Kind: Hashable, Sendable {
+    /// The name is known, but there is no such device. Permanent until one is attached.
+    case deviceNotFound
+    /// The configuration of ALSA knows no PCM of this name: a typing error, most often.
+    case unknownDeviceName
+    /// The device is a sound server's, and the server does not answer.
+    case noServer
+    /// Another process holds the device. Retrying after a short delay may succeed.
+    case deviceBusy
+    /// The process may not use the device, for example outside the `audio` group.
+    case permissionDenied
+    /// The device cannot do this sample rate, channel count or sample format.
+    case unsupportedFormat
+    /// The device went away, or never recovered, while playing. Open a new output to go on.
+    case deviceLost
+    /// The device stopped taking or playing frames without saying why.
+    case stalled
+    /// The platform reported a code that fits no other kind.
+    case unclassified
+  }
+
+  /// What the caller can do about the failure.
+  public let kind: Kind
+  /// The device name as given by the caller, for example `"hw:0,0"`.
+  public let device: String
+  /// The failing call and its code, for example `"snd_pcm_hw_params: EINVAL (-22)"`.
+  public let underlying: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - kind: What the caller can do about the failure.
+  ///   - device: The device name as given by the caller.
+  ///   - underlying: The failing call and its code.
+  public init(kind: Kind, device: String, underlying: String) {
+    self.kind = kind
+    self.device = device
+    self.underlying = underlying
+  }
+
+  /// The device, the kind and the cause, in one line.
+  public var description: String { "\(device): \(kind) (\(underlying))" }
+}

@@ -1,0 +1,43 @@
+public import AudioFrames
+
+/// What was agreed with a device: the form in which it takes frames.
+public struct OutputConfiguration: Hashable, Sendable {
+  /// Frames per second.
+  public var sampleRate: Int
+  /// Samples per frame.
+  public var channelCount: Int
+  /// How a sample is stored.
+  public var sampleFormat: SampleFormat
+  /// The frames between two wake-ups.
+  public var periodFrames: Int
+  /// The frames that the device holds: all its periods.
+  public var bufferFrames: Int
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - sampleRate: Frames per second.
+  ///   - channelCount: Samples per frame.
+  ///   - sampleFormat: How a sample is stored.
+  ///   - periodFrames: The frames between two wake-ups.
+  ///   - bufferFrames: The frames that the device holds.
+  public init(
+    sampleRate: Int, channelCount: Int, sampleFormat: SampleFormat, periodFrames: Int,
+    bufferFrames: Int
+  ) {
+    self.sampleRate = sampleRate
+    self.channelCount = channelCount
+    self.sampleFormat = sampleFormat
+    self.periodFrames = periodFrames
+    self.bufferFrames = bufferFrames
+  }
+
+  /// The longest time from writing a frame to hearing it, in seconds: the length of the buffer.
+  public var latency: Double { seconds(ofFrames: bufferFrames) }
+
+  /// The bytes that one frame occupies.
+  public var frameByteCount: Int { channelCount * sampleFormat.byteCount }
+
+  /// The time that `frames` take to play.
+  func seconds(ofFrames frames: Int) -> Double { Double(frames) / Double(sampleRate) }
+}

@@ -1,0 +1,17 @@
+/// Something that an observer may want to know while a source is played.
+///
+/// Frames count from the first one that was written.
+public enum PlaybackEvent: Hashable, Sendable {
+  /// The device was started, for the first time or again after an xrun.
+  case started(atFrame: Int)
+  /// The device took frames; `endFrame` is the next one to write.
+  case wrote(endFrame: Int)
+  /// The device ran dry before the frame.
+  case xrun(atFrame: Int)
+  /// The system suspended the device before the frame.
+  case suspended(atFrame: Int)
+  /// A suspended device goes on.
+  case resumed(atFrame: Int)
+  /// All frames are written; what the device holds still plays.
+  case draining
+}

@@ -1,0 +1,21 @@
+/// How long the playback loop puts up with a device.
+enum PlaybackLimits {
+  /// One wait: half of the 100 ms within which a cancel is seen.
+  static let waitMilliseconds: Int32 = 50
+  /// The pause when a device says to try again at once, in seconds.
+  static let shortPause = 0.002
+  /// The pause between two attempts to bring a device back, in seconds.
+  static let recoveryPause = 0.05
+  /// The time without a frame taken after which a device counts as stalled, in seconds.
+  ///
+  /// A destroyed sink of a sound server takes none, and says nothing.
+  static let stallSeconds = 3.0
+  /// The time that a suspended device has to come back, in seconds.
+  static let suspendSeconds = 5.0
+  /// The xruns in a row after which a device counts as lost.
+  ///
+  /// A dead sound server answers every write with one, and every prepare with success.
+  static let xrunsInARow = 10
+  /// The time that a drain may take beyond what the frames last, in seconds.
+  static let drainGraceSeconds = 2.0
+}

@@ -1,0 +1,29 @@
+/// What happened while a source was played.
+public struct PlaybackReport: Hashable, Sendable {
+  /// How playing ended, if not by an error.
+  public enum Ending: Hashable, Sendable {
+    /// The device has played every frame.
+    case finished
+    /// The caller cancelled; what the device still held was dropped.
+    case cancelled
+  }
+
+  /// How playing ended.
+  public var ending: Ending
+  /// The frames that the device took, each once.
+  public var framesWritten: Int
+  /// How often the device ran dry.
+  ///
+  /// What it had not played by then is lost, not repeated.
+  public var xrunCount: Int
+  /// How often the system suspended the device.
+  public var suspendCount: Int
+  /// The samples beyond full scale: saturated, unless the format is `f32`.
+  public var clippedSampleCount: Int
+  /// The largest magnitude among the samples, linear.
+  public var peak: Float
+  /// The time that the written frames last, in seconds.
+  public var seconds: Double
+  /// The time from the first write until the device fell silent, in seconds.
+  public var elapsedSeconds: Double
+}

@@ -1,0 +1,68 @@
+public import AudioFrames
+public import Files
+
+/// A failure to read or write a sound file.
+public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The system could not open, read or write the file.
+  case file(FileError)
+  /// The file is no sound file that libsndfile knows, in its words.
+  case notASoundFile(FileName, reason: String)
+  /// The file began like a sound file, but its samples cannot be decoded, in libsndfile's words.
+  case damaged(FileName, reason: String)
+  /// The container has no such samples.
+  case sampleFormatUnsupported(SampleFormat, SoundContainer)
+  /// The sample rate, in Hz, lies outside ``SoundFileFormat/sampleRates``.
+  case sampleRateOutOfRange(Int)
+  /// The number of channels lies outside ``SoundFileFormat/channelCounts``.
+  case channelCountOutOfRange(Int)
+  /// The number of frames is negative.
+  case frameCountOutOfRange(Int)
+  /// The file would have `byteCount` bytes, and its container describes `limit` at most.
+  case tooLarge(byteCount: Int, limit: Int)
+  /// The source's frames have another number of channels than the file's.
+  case channelCountMismatch(source: Int, file: Int)
+  /// The file was announced with `expected` frames, and the source gave, or the caller asked for,
+  /// `actual`.
+  case frameCountMismatch(expected: Int, actual: Int)
+  /// The caller asked to stop.
+  case cancelled
+  /// libsndfile refused what it should have accepted, in its words.
+  case encoderFailed(reason: String)
+
+  /// The cause in words, with the file's name where the file is the cause.
+  public var description: String {
+    switch self {
+    case .file(let error):
+      error.description
+    case .notASoundFile(let name, let reason):
+      "\(name): is not a sound file that can be read (\(reason))"
+    case .damaged(let name, let reason):
+      "\(name): the sound file is damaged (\(reason))"
+    case .sampleFormatUnsupported(let format, let container):
+      "a \(container.rawValue) file cannot hold \(format.rawValue) samples"
+    case .sampleRateOutOfRange(let rate):
+      "the sample rate is \(rate) Hz; expected \(SoundFileFormat.sampleRates.lowerBound) through "
+        + "\(SoundFileFormat.sampleRates.upperBound)"
+    case .channelCountOutOfRange(let count):
+      "there are \(count) channels; expected \(SoundFileFormat.channelCounts.lowerBound) through "
+        + "\(SoundFileFormat.channelCounts.upperBound)"
+    case .frameCountOutOfRange(let count):
+      "there are \(count) frames; expected 0 or more"
+    case .tooLarge(let byteCount, let limit):
+      "the file would have \(byteCount) bytes; its container describes \(limit) at most"
+    case .channelCountMismatch(let source, let file):
+      "the source has \(source) channels and the file \(file)"
+    case .frameCountMismatch(let expected, let actual):
+      "the file was announced with \(expected) frames and was given \(actual)"
+    case .cancelled:
+      "cancelled"
+    case .encoderFailed(let reason):
+      "libsndfile could not write the sound file (\(reason))"
+    }
+  }
+
+  /// A file's failure; one that the caller wanted counts as ``cancelled``.
+  init(_ error: FileError) {
+    self = error.kind == .cancelled ? .cancelled : .file(error)
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import Testing
+
+@testable import ALSAOutput
+
+@Suite("Failures to open")
+struct OpeningTests {
+  init() { TestDevices.prepare() }
+
+  private func failure(_ device: String) -> AudioOutputError? {
+    do throws(AudioOutputError) {
+      _ = try ALSAOutput(OutputRequest(device: device))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a missing card isn't found", arguments: ["hw:31", "plughw:31,0", "missingCard"])
+  func missingCard(device: String) {
+    let error = failure(device)
+    // Whoever may not look at the cards there are can't know.
+    #expect(error?.kind == (DeviceNodes.areOutOfReach() ? .permissionDenied : .deviceNotFound))
+    #expect(error?.device == device)
+    #expect(error?.underlying == "snd_pcm_open: ENOENT (-2)")
+  }
+
+  @Test("a name that the configuration lacks is told apart", arguments: ["defualt", "hwx:0", ""])
+  func unknownName(device: String) {
+    #expect(failure(device)?.kind == .unknownDeviceName)
+  }
+
+  @Test("a broken configuration is neither")
+  func broken() {
+    #expect(failure("broken")?.kind == .unclassified)
+  }
+
+  @Test(
+    "codes that other devices give",
+    arguments: [
+      (EHOSTDOWN, .noServer), (ECONNREFUSED, .noServer), (EBUSY, .deviceBusy),
+      (EACCES, .permissionDenied), (EPERM, .permissionDenied), (ENODEV, .deviceNotFound),
+      (ENOMEM, .unclassified),
+    ] as [(Int32, AudioOutputError.Kind)])
+  func codes(code: Int32, kind: AudioOutputError.Kind) {
+    #expect(AudioOutputError.kind(openingCode: -code) == kind)
+  }
+
+  @Test("an error says device, kind and cause in one line")
+  func description() {
+    let error = AudioOutputError(.deviceBusy, device: "hw:0", call: "snd_pcm_open", code: -EBUSY)
+    #expect("\(error)" == "hw:0: deviceBusy (snd_pcm_open: EBUSY (-16))")
+  }
+
+  @Test("cards that may not be opened are out of reach; no cards are not")
+  func deviceNodes() {
+    let folder = makeTemporaryFolder()
+    #expect(!DeviceNodes.areOutOfReach(in: "\(folder)/none"))
+    #expect(!DeviceNodes.areOutOfReach(in: folder))
+    write("", to: "\(folder)/timer")
+    #expect(!DeviceNodes.areOutOfReach(in: folder))
+    write("", to: "\(folder)/controlC0")
+    #expect(!DeviceNodes.areOutOfReach(in: folder))
+    chmod("\(folder)/controlC0", 0)
+    #expect(DeviceNodes.areOutOfReach(in: folder) == (geteuid() != 0))  // root may do anything
+  }
+}

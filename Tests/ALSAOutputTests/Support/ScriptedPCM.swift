@@ -1,0 +1,107 @@
+import ALSAOutput
+import Glibc
+
+/// A PCM that follows a script, on a clock that only its own waits and sleeps advance.
+///
+/// `write`, `prepare`, `resume` and `drain` have to come in the order of the script. Other calls
+/// take their answer from it if it is their turn, and succeed otherwise, as all do after its end.
+final class ScriptedPCM: PCM {
+  private var steps: ArraySlice<PCMScript.Step>
+  // Whole microseconds, so that a hundred pauses of 50 ms are 5 s.
+  private var microseconds = 0
+  var state = PCMState.prepared
+  /// Whether a successful resume leaves the device suspended, as libasound's plug-ins may.
+  var staysSuspended = false
+  /// Whether every wait takes its full time.
+  var neverWakes = false
+  /// The frames that the device says it holds.
+  var delayFrames = 0
+
+  /// The calls made, in order, without the answers.
+  private(set) var calls: [String] = []
+  /// The bytes taken.
+  private(set) var bytes: [UInt8] = []
+  /// The calls that the script did not expect.
+  private(set) var surprises: [String]
+  private(set) var isClosed = false
+  private let frameByteCount: Int
+
+  var now: Double { Double(microseconds) / 1_000_000 }
+
+  init(_ script: String, frameByteCount: Int) {
+    let script = PCMScript(script)
+    steps = script.steps[...]
+    surprises = script.errors
+    self.frameByteCount = frameByteCount
+  }
+
+  /// The steps that were never reached.
+  var remainingSteps: [PCMScript.Step] { steps.filter { !$0.isForEver } }
+
+  func count(of call: String) -> Int { calls.count { $0 == call } }
+
+  func write(_ frames: UnsafeRawPointer, frameCount: Int) -> Int {
+    let answer = answer("write", frameCount: frameCount) ?? PCMScript.all
+    guard answer > 0 else { return failing(answer) }
+    let taken = min(answer, frameCount)
+    bytes += UnsafeRawBufferPointer(start: frames, count: taken * frameByteCount)
+    return taken
+  }
+
+  func wait(milliseconds: Int32) -> Int32 {
+    let answer = Int32(clamping: failing(answer("wait") ?? (neverWakes ? 0 : 1)))
+    if answer == 0 { microseconds += Int(milliseconds) * 1_000 }
+    return answer
+  }
+
+  func prepare() -> Int32 { answer("prepare", succeeding: .prepared) }
+  func start() -> Int32 { answer("start", succeeding: .running) }
+  func resume() -> Int32 { answer("resume", succeeding: staysSuspended ? .suspended : .running) }
+  func drain() -> Int32 { answer("drain", succeeding: .setup) }
+  func drop() -> Int32 { answer("drop", succeeding: .setup) }
+  func delay() -> Int { delayFrames }
+
+  func close() -> Int32 {
+    isClosed = true
+    return answer("close", succeeding: .disconnected)
+  }
+
+  func sleep(seconds: Double) {
+    calls.append("sleep")
+    microseconds += Int((seconds * 1_000_000).rounded())
+  }
+
+  private func answer(_ call: String, succeeding state: PCMState) -> Int32 {
+    let answer = failing(answer(call) ?? 0)
+    if answer >= 0 { self.state = state }
+    return Int32(clamping: answer)
+  }
+
+  /// The script's answer to a call, or `nil` if it has none.
+  private func answer(_ call: String, frameCount: Int? = nil) -> Int? {
+    calls.append(call)
+    guard let step = steps.first else { return nil }
+    guard step.call == call else {
+      if ["write", "prepare", "resume", "drain"].contains(call) {
+        surprises.append("\(call), not \(step.call)")
+      }
+      return nil
+    }
+    if let expected = step.frameCount, let frameCount, expected != frameCount {
+      surprises.append("\(call) \(frameCount), not \(expected)")
+    }
+    if !step.isForEver { steps.removeFirst() }
+    return step.result
+  }
+
+  /// Takes the state that comes with a failure.
+  private func failing(_ result: Int) -> Int {
+    switch Int32(clamping: result) {
+    case -EPIPE: state = .xrun
+    case -ESTRPIPE: state = .suspended
+    case -ENODEV: state = .disconnected
+    default: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+import FileTestSupport
+import Files
+import Testing
+
+/// What reaches a device, captured by ALSA's own `file` plug-in.
+@Suite("ahap play")
+struct PlayCaseTests {
+  /// A `file`-over-`null` device that writes what it is given to `captured.raw`.
+  private func configuration(in folder: TemporaryFolder) throws -> [String: String] {
+    let text = """
+      pcm.!default { type file slave.pcm { type null } file "\(folder["captured.raw"])" format "raw" }
+      ctl.!default { type null }
+      """
+    let name = try folder.makeFile("asound.conf", Array(text.utf8))
+    return ["ALSA_CONFIG_PATH": name.description]
+  }
+
+  /// The project's own patterns.
+  static let patterns = Cases.paths(matching: "\(Cases.patterns)/*.ahap")
+
+  @Test("there are patterns to play")
+  func havePatterns() { #expect(Self.patterns.count >= 8) }
+
+  @Test("a device gets exactly the samples of a render", arguments: patterns)
+  func playsWhatIsRendered(_ pattern: String) throws {
+    let folder = try TemporaryFolder()
+    let environment = try configuration(in: folder)
+    for options in [
+      ["--rate", "48000", "--sample-format", "s16", "--layout", "mix"],
+      ["--rate", "44100", "--sample-format", "f32", "--layout", "haptic"],
+    ] {
+      let play = try Ahap.run(["play", pattern] + options, environment: environment)
+      #expect(play.status == 0, "\(play.errorText)")
+      let render = try Ahap.run(["render", pattern, "-o", "-"] + options)
+      let rendered = try WaveFile(render.output)
+      #expect(rendered.frameCount > 0)
+      #expect(try folder["captured.raw"].load() == rendered.data, "\(options)")
+    }
+  }
+
+  @Test("054: a clip shorter than a period is heard whole, once, at the device's own rate")
+  func shortClip() throws {
+    let source = Cases.folder("054-short-clip")
+    let folder = try TemporaryFolder()
+    let environment = ["ALSA_CONFIG_PATH": "\(source)/asound-capture.conf"]
+    let run = try Ahap.run(
+      ["play", "-v", "\(source)/input.ahap"], in: folder.name.description, environment: environment)
+    #expect(run.status == 0)
+    #expect(run.errorText.contains("default: 44100 Hz 2 ch s16"))
+    let render = try Ahap.run(["render", "input.ahap", "--rate", "44100", "-o", "-"], in: source)
+    #expect(try folder["captured.raw"].load() == WaveFile(render.output).data)
+  }
+
+  @Test("058: without a card it says so in three lines, with the next step, and nothing of ALSA's")
+  func noCard() throws {
+    let folder = Cases.folder("058-no-card")
+    // The real configuration, and a name that no machine has a card for.
+    let run = try Ahap.run(["play", "--device", "hw:31", "input.ahap"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.split(separator: "\n").count <= 3)
+    #expect(run.errorText.contains("hw:31"))
+    #expect(run.errorText.contains("ahap render") && run.errorText.contains("--device"))
+    #expect(!run.errorText.contains("ALSA lib") && !run.errorText.contains("snd_config"))
+    for arguments in [["validate"], ["info"]] {
+      #expect(try Ahap.run(arguments + ["input.ahap"], in: folder).status == 0)
+    }
+  }
+
+  @Test("019: a pattern without events opens no device")
+  func nothingToPlay() throws {
+    let run = try Ahap.run(
+      ["play", "--device", "hw:31", "input.ahap"], in: Cases.folder("019-empty-pattern"))
+    #expect(run.status == 0)
+  }
+
+  @Test("001: a refused pattern is not played")
+  func refused() throws {
+    let run = try Ahap.run(
+      ["play", "--device", "hw:31", "input.ahap"], in: Cases.folder("001-version-zero"))
+    #expect(run.status == 1)
+    #expect(run.errorText.contains("[version-invalid]"))
+    #expect(!run.errorText.contains("hw:31"))
+  }
+}
