@@ -22,12 +22,12 @@ func rendered(
 func haptic(
   _ renderer: inout HapticRenderer, frameCount: Int, nextBlockSize: () -> Int = { 512 }
 ) -> [Double] {
-  var samples = [Double](repeating: .nan, count: frameCount)
+  var samples = [Double](repeating: 0, count: frameCount)
   samples.withUnsafeMutableBufferPointer { samples in
     var done = 0
     while done < frameCount {
       let size = min(nextBlockSize(), HapticRenderer.blockCapacity, frameCount - done)
-      renderer.render(into: UnsafeMutableBufferPointer(rebasing: samples[done..<done + size]))
+      renderer.add(to: UnsafeMutableBufferPointer(rebasing: samples[done..<done + size]))
       done += size
     }
   }

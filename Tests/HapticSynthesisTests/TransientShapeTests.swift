@@ -19,7 +19,7 @@ struct TransientShapeTests {
     let clock = FrameClock(sampleRate: example.sampleRate)
     let shape = TransientShape(
       sharpness: example.sharpness, .default, clock, PitchMap(.default, clock))
-    var samples = [Double](repeating: 0, count: ActuatorProfile.default.transientFrameCount(clock))
+    var samples = [Double](repeating: 0, count: ActuatorProfile.default.transientFrameCount(sharpness: 0, clock))
     samples.withUnsafeMutableBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
       shape.add(1, to: base, count: samples.count, from: 0)
@@ -45,7 +45,7 @@ struct TransientShapeTests {
   @Test("is the formula", arguments: cases)
   func formula(example: Case) {
     let count = ActuatorProfile.default.transientFrameCount(
-      FrameClock(sampleRate: example.sampleRate))
+      sharpness: 0, FrameClock(sampleRate: example.sampleRate))
     let (s, frequency) = (example.sharpness, 80 + 150 * example.sharpness)
     var sines: [Double] = []
     var parabolas: [Double] = []
