@@ -18,8 +18,7 @@ struct AudioEnvelope: BitwiseCopyable {
 
   /// The envelope of a sound.
   @_noLocks
-  init(soundFrom startFrame: Int, to endFrame: Int, _ values: EnvelopeValues, _ clock: FrameClock)
-  {
+  init(soundFrom startFrame: Int, to endFrame: Int, _ values: EnvelopeValues, _ clock: FrameClock) {
     envelope = Envelope(from: startFrame, to: endFrame, values, .standard, clock)
     fadeStart = max(startFrame, endFrame - envelope.releaseFrameCount)
   }

@@ -20,7 +20,8 @@ struct HapticVoiceBuilder {
   mutating func append(_ event: ResolvedEvent) {
     let start = Int(clock.frame(at: event.startTime))
     guard event.type == .hapticContinuous else {
-      let sharpness = event[.hapticSharpness].value + timelines.value(of: .hapticSharpness, at: start)
+      let sharpness =
+        event[.hapticSharpness].value + timelines.value(of: .hapticSharpness, at: start)
       let end =
         start + profile.transientFrameCount(sharpness: min(max(sharpness, 0), 1), clock)
       voices.append(

@@ -67,7 +67,7 @@ public struct ResolvedPattern: Sendable {
     }
     if type == .audioCustom, let path = event.waveformPath.value, let sounds {
       guard case .found(let seconds) = sounds.sound(at: path) else { return nil }
-      if duration == 0 { duration = seconds ?? 0 }
+      if duration == 0 { duration = min(seconds ?? 0, Event.soundDurationLimit) }
     }
     return ResolvedEvent(
       event, type: type, startTime: event.startTime / speed, duration: duration)

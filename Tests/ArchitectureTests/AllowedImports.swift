@@ -9,7 +9,9 @@ let allowedImports: [String: Set<String>] = [
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
   "Files": ["Glibc"],
-  "AudioFiles": ["AudioFrames", "Files", "CSndFile", "Glibc", "Synchronization"],
+  "AudioFiles": [
+    "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
+  ],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",

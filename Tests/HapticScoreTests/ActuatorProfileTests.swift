@@ -21,7 +21,8 @@ struct ActuatorProfileTests {
 
   @Test("a tap lasts 22 ms", arguments: [(8_000, 176), (44_100, 970), (48_000, 1_056)])
   func transients(sampleRate: Int, frameCount: Int) {
-    #expect(profile.transientFrameCount(sharpness: 0.3, FrameClock(sampleRate: sampleRate))
+    #expect(
+      profile.transientFrameCount(sharpness: 0.3, FrameClock(sampleRate: sampleRate))
         == frameCount)
   }
 

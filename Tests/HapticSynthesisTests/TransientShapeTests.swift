@@ -19,7 +19,8 @@ struct TransientShapeTests {
     let clock = FrameClock(sampleRate: example.sampleRate)
     let shape = TransientShape(
       sharpness: example.sharpness, .default, clock, PitchMap(.default, clock))
-    var samples = [Double](repeating: 0, count: ActuatorProfile.default.transientFrameCount(sharpness: 0, clock))
+    var samples = [Double](
+      repeating: 0, count: ActuatorProfile.default.transientFrameCount(sharpness: 0, clock))
     samples.withUnsafeMutableBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
       shape.add(1, to: base, count: samples.count, from: 0)

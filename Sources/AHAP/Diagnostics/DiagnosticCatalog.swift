@@ -36,6 +36,7 @@ public enum DiagnosticCatalog {
     .soundFileUnreadable,
     .soundPathMissing,
     .soundPathOutside,
+    .soundTooLong,
     .sustainedNotBinary,
     .syntaxError,
     .timeMissing,

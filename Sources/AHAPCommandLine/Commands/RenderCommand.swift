@@ -6,9 +6,9 @@ import HapticSynthesis
 
 /// `ahap render`: writes a pattern as a sound file, as fast as it goes.
 public struct RenderCommand: Subcommand {
-  static let input = Positional(
-    required: "IN", .path(completion: .files(withExtensions: ["ahap"])),
-    help: "The pattern; - for standard input.")
+  static let inputs = Positional(
+    repeating: "IN", .path(completion: .files(withExtensions: ["ahap"])),
+    help: "The pattern; - for standard input. Several with --mix.")
   static let output = Option(
     required: "output", short: "o", .path(),
     help: "The WAV file to write; - for standard output. Written whole, or not at all.")
@@ -20,37 +20,36 @@ public struct RenderCommand: Subcommand {
       Entries with errors are left out, the rest is rendered, and the exit status is 1. Samples \
       are 16-bit integers unless told otherwise: rounded, never wrapped, without dither.
       """,
-    positionals: [input],
+    positionals: [inputs],
     optionGroups: [OptionGroup("Output", [output])] + RenderOptions.optionGroups,
     examples: [
       CommandExample("ahap render tap.ahap -o tap.wav", "Stereo, 48 kHz, 16 bits."),
       CommandExample(
         "ahap render tap.ahap --rate 8000 --layout haptic -o - | aplay -D hw:1",
         "The haptic layer alone, through a pipe."),
+      CommandExample(
+        "ahap render --mix rumble.ahap click.ahap --loop 4 -o both.wav",
+        "Two patterns at once, four times."),
     ])
 
-  private let input: Input
+  private let inputs: [Input]
   private let output: FileName
   private let options: RenderOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
-    input = Input(argument: arguments[Self.input])
     output = arguments[Self.output]
     options = try RenderOptions(parsing: arguments)
+    inputs = try options.inputs(arguments[Self.inputs])
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     // From here on Ctrl-C leaves the old file as it was.
     context.signals.watch()
-    guard let pattern = try PlayablePattern.load(input, options, in: context) else {
-      return .findings
-    }
-    let format = RenderedFormat(
-      sampleRate: options.sampleRate, channelCount: options.layout.channelCount,
-      sampleFormat: options.sampleFormat ?? .s16)
-    let (score, range) = try pattern.score(sampleRate: options.sampleRate, format)
-    var renderer = ScoreRenderer(
-      score, layout: options.layout, gain: options.gain, range: range)
+    guard let mix = try PlayableMix.load(inputs, options, in: context) else { return .findings }
+    let format = options.format(sampleRate: options.sampleRate)
+    let prepared = try mix.prepare(sampleRate: options.sampleRate, format, in: context)
+    let range = prepared.range
+    var renderer = ScoreRenderer(prepared.plan, range: range)
     do {
       let report = try write(&renderer, format, frameCount: range.count, in: context)
       context.detail(
@@ -58,7 +57,7 @@ public struct RenderCommand: Subcommand {
           + "peak \(PeakText.decibels(report.peak))")
       let isClipped = ClippingReport.say(
         report.clippedSampleCount, format, output.description, in: context)
-      return pattern.status.combined(with: isClipped && options.isStrict ? .findings : .success)
+      return prepared.status.combined(with: isClipped && options.isStrict ? .findings : .success)
     } catch {
       switch error {
       case .cancelled: return context.signals.status ?? .trouble
