@@ -48,7 +48,7 @@ struct SyntaxFindings {
   mutating func reportOverflow(at span: ByteSpan) {
     report(
       .numberOverflow, at: span,
-      "The number is too large for a double (about 1.8e308); the entry that holds it is dropped.")
+      "The number is too large for a double (about 1.8e308); an entry that holds it is dropped.")
   }
 
   /// Reports a fault of the lexer.
