@@ -84,6 +84,7 @@ let package = Package(
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
+    tests("AHAPFormattingTests", ["AHAP", "AHAPTestSupport", "SeededRandom"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
     tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
