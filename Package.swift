@@ -99,7 +99,10 @@ let package = Package(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
     tests(
-      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
+      "AHAPCommandLineTests",
+      [
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "Files", "FileTestSupport", "SeededRandom",
+      ],
       exclude: ["Goldens"]),
 
     // Tests of the whole.

@@ -21,7 +21,9 @@ struct FormatterPropertyTests {
     for file in files {
       let source = try #require(FixtureFiles.bytes(ofFile: "/\(root)/Patterns/\(file)"))
       try expectFormattable(source, file)
-      #expect(Formatter().text(of: SyntaxTree(parsing: source)) == source, "\(file) is unformatted")
+      // Not in the expectation itself, which would print both texts byte by byte.
+      let isFormatted = Formatter().text(of: SyntaxTree(parsing: source)) == source
+      #expect(isFormatted, "\(file) differs; run: Tools/ahap fmt --write Patterns")
     }
   }
 
@@ -33,7 +35,7 @@ struct FormatterPropertyTests {
       let tree = SyntaxTree(parsing: text)
       var formatted: [UInt8]?
       let time = ContinuousClock().measure { formatted = Formatter().text(of: tree) }
-      #expect(try #require(formatted).count < 4 * text.count + 100_000)
+      #expect(try #require(formatted).count < 8 * text.count + 100_000)
       return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
     }
     let short = try (0..<3).map { _ in try seconds(20_000) }.min() ?? 0

@@ -183,8 +183,7 @@ struct FormatterTests {
           },
           "Pattern": [
             { "Event": { "Time": 1, "Time": 2, "EventType": "HapticTransient", "EventParameters": [
-                { "ParameterID": "a", "ParameterValue": 1 } ], "b": 2, "a": 1 },
-                "X": 1 },
+                { "ParameterID": "a", "ParameterValue": 1 } ], "b": 2, "a": 1 }, "X": 1 },
             { "ParameterCurve": { "ParameterID": "c", "Time": 0, "ParameterCurveControlPoints": [
                 { "Time": 0, "ParameterValue": 0 } ] } }
           ],
