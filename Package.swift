@@ -46,6 +46,11 @@ let package = Package(
     // The text half.
     module("AHAP"),
 
+    tests("AHAPTests", ["AHAP", "AHAPTestSupport"], exclude: ["Fixtures"]),
+    .target(
+      name: "AHAPTestSupport", dependencies: ["AHAP"], path: "Tests/AHAPTestSupport",
+      swiftSettings: swiftSettings),
+
     // The plan that both halves know, and the way to it.
     module("HapticScore"),
     module("ScoreCompiler", ["AHAP", "HapticScore"]),

@@ -20,6 +20,8 @@ public struct DiagnosticDefinition: Sendable {
   public let severity: Severity
   /// The `CHHapticError` code with which Core Haptics refuses the same, or `nil`.
   public let coreHapticsCode: Int?
+  /// Whether a file in this condition is refused as a whole, so that nothing of it plays.
+  public let refusesFile: Bool
   /// The first version that reports it.
   public let introduced: String
   /// One sentence that says what the condition is.
@@ -35,13 +37,15 @@ public struct DiagnosticDefinition: Sendable {
 
   init(
     id: String, category: Category, severity: Severity, coreHapticsCode: Int? = nil,
-    introduced: String = "0.1.0", summary: String, explanation: String, violating: String,
+    refusesFile: Bool = false, introduced: String = "0.1.0", summary: String, explanation: String,
+    violating: String,
     violatingBytes: [UInt8]? = nil, conforming: String
   ) {
     self.id = id
     self.category = category
     self.severity = severity
     self.coreHapticsCode = coreHapticsCode
+    self.refusesFile = refusesFile || coreHapticsCode == -4813 || coreHapticsCode == -4814
     self.introduced = introduced
     self.summary = summary
     self.explanation = explanation
@@ -49,7 +53,4 @@ public struct DiagnosticDefinition: Sendable {
     self.violatingBytes = violatingBytes ?? Array(violating.utf8)
     self.conforming = conforming
   }
-
-  /// Whether a file in this condition is refused as a whole, as Core Haptics does.
-  public var refusesFile: Bool { coreHapticsCode == -4813 || coreHapticsCode == -4814 }
 }

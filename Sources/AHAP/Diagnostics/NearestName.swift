@@ -2,8 +2,8 @@
 public enum NearestName {
   /// The candidate nearest to `word`, or `nil` where none is near.
   ///
-  /// A difference in case alone is nearest, then a part that is missing or too much (`Intensity`,
-  /// `HapticAttackTime`), then up to a third of the letters wrong.
+  /// A difference in case alone is nearest, then one wrong letter, a part that is missing
+  /// (`Intensity`), up to a third of the letters wrong, and a part too many (`HapticAttackTime`).
   ///
   /// - Complexity: O(candidates × letters²); words beyond 64 letters have no near name.
   public static func suggestion(for word: String, among candidates: some Sequence<String>)
@@ -19,16 +19,23 @@ public enum NearestName {
     return best?.name
   }
 
+  /// How far `candidate` is from what was written; a wrong letter weighs 16.
   private static func cost(_ word: [Unicode.Scalar], _ candidate: [Unicode.Scalar]) -> Int? {
     if word == candidate { return 0 }
-    let distance = editDistance(word, candidate)
-    if distance <= max(1, min(word.count, candidate.count) / 3) { return distance }
-    let (shorter, longer) =
-      word.count < candidate.count ? (word, candidate) : (candidate, word)
-    guard shorter.count >= 4, shorter.count * 3 >= longer.count, contains(longer, shorter) else {
-      return nil
+    let limit = max(1, min(word.count, candidate.count) / 3)
+    var best: Int?
+    // Words of too different lengths need no closer look.
+    if abs(word.count - candidate.count) <= limit {
+      let distance = editDistance(word, candidate)
+      if distance <= limit { best = 16 * distance }
     }
-    return 16 + longer.count - shorter.count
+    let isPart = word.count < candidate.count
+    let (shorter, longer) = isPart ? (word, candidate) : (candidate, word)
+    if shorter.count >= 4, shorter.count * 3 >= longer.count, contains(longer, shorter) {
+      let part = (isPart ? 20 : 64) + longer.count - shorter.count
+      best = min(best ?? part, part)
+    }
+    return best
   }
 
   private static func contains(_ text: [Unicode.Scalar], _ part: [Unicode.Scalar]) -> Bool {

@@ -115,16 +115,3 @@ extension SyntaxTree {
   /// Whether the text begins with a UTF-8 byte order mark.
   var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 }
-
-extension Array {
-  /// The index of the first element that satisfies a predicate which all later ones satisfy too.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -65,6 +65,7 @@ extension Document {
       case .eventParameters:
         guard document.tree.nodes[value].kind == .array else {
           event.malformedParameters = value
+          event.parameters = []
           return
         }
         event.malformedParameters = nil
@@ -124,6 +125,7 @@ extension Document {
       case .parameterCurveControlPoints:
         guard document.tree.nodes[value].kind == .array else {
           curve.pointsField = .malformed(value)
+          curve.points = []
           return
         }
         curve.pointsField = .value((), value)
@@ -168,20 +170,12 @@ extension Document {
     var key = node + 1
     while key < end {
       let next = tree.nodes[key].next
-      if let known = self.key(at: key), kind.holds(known) {
+      if let known = tree.ahapKey(at: key), kind.holds(known) {
         if next > key + 1 { body(&self, known, key + 1) }
       } else {
         unknownKeys.append(UnknownKey(node: key, object: node, kind: kind))
       }
       key = next
-    }
-  }
-
-  private func key(at node: SyntaxTree.NodeIndex) -> AHAPKey? {
-    tree.withContents(of: node) { contents in
-      if let key = AHAPKey(spelledBy: contents) { return key }
-      guard contents.contains(UInt8(ascii: "\\")) else { return nil }
-      return AHAPKey(rawValue: tree.string(at: node))
     }
   }
 
@@ -219,5 +213,16 @@ extension Document {
       return resolved(tree.string(at: node))
     }
     return .value(known.map { .known($0) } ?? .unknown, node)
+  }
+}
+
+extension SyntaxTree {
+  /// The key of AHAP that stands at `node`, by its bytes or with its escapes resolved.
+  func ahapKey(at node: NodeIndex) -> AHAPKey? {
+    withContents(of: node) { contents in
+      if let key = AHAPKey(spelledBy: contents) { return key }
+      guard contents.contains(UInt8(ascii: "\\")) else { return nil }
+      return AHAPKey(rawValue: string(at: node))
+    }
   }
 }

@@ -11,11 +11,6 @@ public struct ByteSpan: Hashable, Sendable {
     self.end = end
   }
 
-  /// The span that holds the byte at `offset` alone.
-  static func byte(at offset: Int) -> ByteSpan {
-    ByteSpan(start: offset, end: offset + 1)
-  }
-
   /// The number of bytes.
   public var count: Int { end - start }
 }

@@ -2,7 +2,7 @@
 struct SyntaxFindings {
   private(set) var diagnostics: [Diagnostic] = []
   /// Where the last grammar error stands, so that one fault is said once.
-  private(set) var lastSyntaxErrorOffset = -1
+  private var lastSyntaxErrorOffset = -1
 
   mutating func report(
     _ definition: DiagnosticDefinition, at span: ByteSpan, _ message: String, help: String? = nil,
@@ -12,12 +12,16 @@ struct SyntaxFindings {
       Diagnostic(definition, at: span, message, help: help, fixes: fixes))
   }
 
+  /// Reports that the grammar is broken, once for each place.
   mutating func syntaxError(at span: ByteSpan, _ message: String, help: String? = nil) {
+    guard span.start != lastSyntaxErrorOffset else { return }
     lastSyntaxErrorOffset = span.start
     report(.syntaxError, at: span, message, help: help)
   }
 
+  /// Reports a comma before a closing bracket, unless it was one too many already.
   mutating func reportTrailingComma(at comma: ByteSpan) {
+    guard comma.start != lastSyntaxErrorOffset else { return }
     report(
       .trailingComma, at: comma,
       "Comma before a closing bracket; JSON has none here, though Core Haptics accepts it.",
@@ -44,14 +48,14 @@ struct SyntaxFindings {
   mutating func reportOverflow(at span: ByteSpan) {
     report(
       .numberOverflow, at: span,
-      "The number is too large for a double (about 1.8e308); the entry that holds it is dropped.")
+      "The number is too large for a double (about 1.8e308); an entry that holds it is dropped.")
   }
 
   /// Reports a fault of the lexer.
   ///
   /// - Returns: Whether the grammar is broken, so that something may be missing from the tree.
   mutating func report(_ fault: LexicalFault, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let span = ByteSpan.byte(at: fault.offset)
+    let span = ByteSpan(start: fault.offset, end: min(fault.offset + 1, bytes.count))
     switch fault.kind {
     case .comment:
       report(.comment, at: span, "JSON has no comments; this one is skipped.")
@@ -85,12 +89,22 @@ struct SyntaxFindings {
     case .invalidEscape:
       syntaxError(
         at: span, "Not an escape of JSON; a backslash is written \\\\, a character by \\uXXXX.")
-    case .singleQuotes:
+    case .foreignQuote where bytes[fault.offset] == UInt8(ascii: "'"):
       syntaxError(at: span, "Strings stand in double quotes, not in single ones.")
-    case .typographicQuotes:
+    case .foreignQuote:
       syntaxError(
         at: ByteSpan(start: fault.offset, end: fault.offset + 3),
         "Typographic quotes do not delimit a string; write plain double quotes.")
+    case .missingOpeningQuote:
+      syntaxError(
+        at: span, MalformedWord.message(at: fault.offset, in: bytes, hasQuoteBehind: true))
+    case .missingQuote:
+      syntaxError(
+        at: span,
+        "Unexpected '\(MalformedWord.word(at: fault.offset, in: bytes))' behind a string; "
+          + "a closing quote seems to be missing before.")
+    case .surplusQuote:
+      syntaxError(at: span, "Unexpected '\"'; the string is closed already.")
     case .unexpectedCharacter:
       let length = utf8SequenceLength(in: bytes, at: fault.offset) ?? 1
       let character = String(

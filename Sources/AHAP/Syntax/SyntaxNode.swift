@@ -27,6 +27,9 @@ public struct SyntaxNode: Sendable {
   public let kind: Kind
   /// Whether it, or something inside, does not follow the grammar, so that a part may be missing.
   public internal(set) var holdsSyntaxError = false
+  /// The largest offset that a node can hold.
+  static let maximumOffset = Int(UInt32.max)
+
   private let startOffset: UInt32
   private var endOffset: UInt32
   private var nextIndex: UInt32

@@ -5,16 +5,41 @@ extension SyntaxTree {
   ) -> Result {
     let span = nodes[index].span
     return bytes.withUnsafeBufferPointer { buffer in
-      var content = buffer[span.start..<span.end]
-      // Typographic quotes take three bytes; a string that was never closed has no second quote.
-      let quote = content.first.map { $0 == 0xE2 ? 3 : 1 } ?? 0
-      let opening = content.prefix(quote)
-      content = content.dropFirst(quote)
-      let isClosed =
-        quote == 3 ? content.suffix(3).first == 0xE2 : content.last == opening.first
-      if isClosed { content = content.dropLast(quote) }
-      return body(UnsafeBufferPointer(rebasing: content))
+      let text = buffer[span.start..<span.end]
+      let quote = UInt8(ascii: "\"")
+      if text.count >= 2, text.first == quote, text.last == quote,
+        text[text.endIndex - 2] != quote
+      {
+        return body(UnsafeBufferPointer(rebasing: text.dropFirst().dropLast()))
+      }
+      return body(UnsafeBufferPointer(rebasing: Self.unquoted(text)))
     }
+  }
+
+  /// What stands between the quotes of a string that is empty or was mended: one of them may be
+  /// missing, too many, single or typographic.
+  private static func unquoted(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    func isPlainQuote(_ byte: UInt8?) -> Bool {
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+    var contents = text
+    if isPlainQuote(contents.first) {
+      contents = contents.dropFirst()
+    } else if contents.first == 0xE2 {
+      contents = contents.dropFirst(3)
+    }
+    if isPlainQuote(contents.last) {
+      contents = contents.dropLast()
+      let isSurplus = contents.last == UInt8(ascii: "\"") && contents.dropLast().last != 0x5C
+      if isSurplus { contents = contents.dropLast() }
+    } else if contents.suffix(3).starts(with: [0xE2, 0x80]),
+      contents.last.map({ (0x98...0x9F).contains($0) }) ?? false
+    {
+      contents = contents.dropLast(3)
+    }
+    return contents
   }
 
   /// The characters of the string or key at `index`, with its escapes resolved.

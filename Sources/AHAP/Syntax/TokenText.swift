@@ -26,8 +26,9 @@ enum TokenText {
     case 0x09: "\\t"
     case 0x0A: "\\n"
     case 0x0D: "\\r"
-    // C0 and C1 controls, and the marks that reorder or hide text.
-    case 0..<0x20, 0x7F...0x9F, 0x200B...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+    // C0 and C1 controls, spaces that look like others, and the marks that reorder or hide text.
+    case 0..<0x20, 0x7F...0xA0, 0xAD, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
+      0xFEFF:
       "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: String(Character(scalar))
     }

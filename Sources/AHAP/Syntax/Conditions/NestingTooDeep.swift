@@ -8,6 +8,7 @@ extension DiagnosticDefinition {
       A pattern needs eight levels. Deeper nesting than 64 is taken for damage; what is \
       inside is not read.
       """,
-    violating: String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
+    violating: "{ \"Version\": 1.0, \"Metadata\": \(String(repeating: "[", count: 64))"
+      + "\(String(repeating: "]", count: 64)), \"Pattern\": [\(Example.tap)] }\n",
     conforming: Example.pattern(Example.tap))
 }

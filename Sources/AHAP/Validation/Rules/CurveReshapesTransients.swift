@@ -21,29 +21,51 @@ struct CurveReshapesTransients: CurveRule {
     guard context.extent.hasContinuousHaptic, curve.isPlayable, let id = curve.knownID,
       id == .hapticIntensityControl || id == .hapticSharpnessControl
     else { return }
+    guard let (earliest, count) = reshaped(by: curve, id, context.extent.transientStarts) else {
+      return
+    }
+    let verb = id.multiplies ? "scales" : "shifts"
+    let transients = count == 1 ? "1 transient" : "\(count) transients"
+    context.report(
+      .curveReshapesTransients, at: curve.node,
+      "The \(id.rawValue) curve also \(verb) \(transients) (the first at "
+        + "\(DecimalText.seconds(earliest))).",
+      help: "Keep taps and rumble in two patterns to leave the taps as they are.")
+  }
+
+  /// The first of the transients that the curve acts on, and their number.
+  ///
+  /// - Complexity: O(points · log starts).
+  private func reshaped(
+    by curve: ParameterCurve, _ id: DynamicParameterID, _ starts: [Double]
+  ) -> (earliest: Double, count: Int)? {
     let points = curve.playablePoints.map { point in
       (time: curve.startTime + point.relativeTime, value: clamped(point, id))
     }
-    guard let first = points.first?.time, let last = points.last?.time else { return }
-    let starts = context.extent.transientStarts
-    var index = starts.firstIndex { $0 >= first } ?? starts.count
-    var segment = 0
-    var reshaped: [Double] = []
-    while index < starts.count, starts[index] <= last {
-      while segment + 1 < points.count, points[segment + 1].time <= starts[index] { segment += 1 }
-      if value(of: points, segment, at: starts[index]) != id.neutralValue {
-        reshaped.append(starts[index])
+    guard let last = points.last else { return nil }
+    var earliest: Double?
+    var count = 0
+    for (index, from) in points.enumerated() {
+      // The last point ends the curve, but belongs to it.
+      let to = index + 1 < points.count ? points[index + 1] : last
+      let begin = starts.partitioningIndex { $0 >= from.time }
+      let end = starts.partitioningIndex { index + 1 < points.count ? $0 >= to.time : $0 > to.time }
+      guard begin < end else { continue }
+      let inside = starts[begin..<end]
+      // The control's way along a segment is monotonic, so that it is neutral in one run.
+      let isRising = to.value >= from.value
+      func control(at time: Double) -> Double { value(from, to, at: time) }
+      let neutral = inside.partitioningIndex {
+        isRising ? control(at: $0) >= id.neutralValue : control(at: $0) <= id.neutralValue
       }
-      index += 1
+      let behind = inside.partitioningIndex {
+        isRising ? control(at: $0) > id.neutralValue : control(at: $0) < id.neutralValue
+      }
+      count += inside.count - (behind - neutral)
+      let first = neutral > begin ? begin : behind
+      if earliest == nil, first < end { earliest = starts[first] }
     }
-    guard let earliest = reshaped.first else { return }
-    let verb = id.multiplies ? "scales" : "shifts"
-    let count = reshaped.count == 1 ? "1 transient" : "\(reshaped.count) transients"
-    context.report(
-      .curveReshapesTransients, at: curve.node,
-      "The \(id.rawValue) curve also \(verb) \(count) (the first at "
-        + "\(DecimalText.seconds(earliest))).",
-      help: "Keep taps and rumble in two patterns to leave the taps as they are.")
+    return earliest.map { ($0, count) }
   }
 
   private func clamped(_ point: ControlPoint, _ id: DynamicParameterID) -> Double {
@@ -52,11 +74,9 @@ struct CurveReshapesTransients: CurveRule {
   }
 
   private func value(
-    of points: [(time: Double, value: Double)], _ segment: Int, at time: Double
+    _ from: (time: Double, value: Double), _ to: (time: Double, value: Double), at time: Double
   ) -> Double {
-    let (start, from) = points[segment]
-    guard segment + 1 < points.count else { return from }
-    let (end, to) = points[segment + 1]
-    return from + (to - from) * (time - start) / (end - start)
+    guard to.time > from.time else { return from.value }
+    return from.value + (to.value - from.value) * ((time - from.time) / (to.time - from.time))
   }
 }

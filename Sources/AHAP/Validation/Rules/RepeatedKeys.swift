@@ -15,30 +15,22 @@ extension DiagnosticDefinition {
 struct RepeatedKeys: DocumentRule {
   func check(_ document: Document, in context: inout RuleContext) {
     let tree = context.tree
-    var index = 0
     var keys: [SyntaxTree.NodeIndex] = []
-    while index < tree.nodes.count {
-      let node = tree.nodes[index]
-      if node.kind == .key, isMetadata(index, in: tree) {
-        index = node.next
-        continue
-      }
-      if node.kind == .object {
+    func checkObjects(in nodes: Range<SyntaxTree.NodeIndex>) {
+      for index in nodes where tree.nodes[index].kind == .object {
         keys.removeAll(keepingCapacity: true)
         tree.forEachKey(of: index) { keys.append($0) }
         check(keys, in: &context)
       }
-      index += 1
     }
-  }
-
-  /// Whether the key belongs to the root and holds metadata, which is never checked.
-  private func isMetadata(_ key: SyntaxTree.NodeIndex, in tree: SyntaxTree) -> Bool {
-    guard tree.nodes[key].span.count == 10, tree.string(at: key) == AHAPKey.metadata.rawValue
-    else { return false }
-    var isRootKey = false
-    tree.forEachKey(of: 0) { if $0 == key { isRootKey = true } }
-    return isRootKey
+    guard document.isRootObject, let root = tree.root else {
+      return checkObjects(in: tree.nodes.indices)
+    }
+    checkObjects(in: root..<(root + 1))
+    tree.forEachKey(of: root) { key in
+      // Metadata is never checked.
+      if tree.ahapKey(at: key) != .metadata { checkObjects(in: key..<tree.nodes[key].next) }
+    }
   }
 
   private func check(_ keys: [SyntaxTree.NodeIndex], in context: inout RuleContext) {

@@ -11,10 +11,13 @@ extension DiagnosticDefinition {
 }
 
 /// Reports a root that is not an object.
+///
+/// A value with something behind it may be the first key of a root without braces.
 struct RootNotObject: DocumentRule {
   func check(_ document: Document, in context: inout RuleContext) {
     guard let root = context.tree.root, !document.isRootObject,
-      context.tree.nodes[root].kind != .invalid
+      context.tree.nodes[root].kind != .invalid,
+      context.tree.nodes[root].kind == .array || context.isComplete(root)
     else { return }
     context.report(
       .rootNotObject, at: root,

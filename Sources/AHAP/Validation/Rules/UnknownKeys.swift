@@ -25,12 +25,30 @@ extension DiagnosticDefinition {
 /// Reports keys that have no effect where they stand, with the one that was likely meant.
 struct UnknownKeys: DocumentRule {
   func check(_ document: Document, in context: inout RuleContext) {
-    for unknown in document.unknownKeys where context.span(of: unknown.node).count > 0 {
-      report(unknown, in: &context)
+    var known: [SyntaxTree.NodeIndex: Set<AHAPKey>] = [:]
+    for unknown in document.unknownKeys where isReadable(unknown.node, in: context.tree) {
+      if known[unknown.object] == nil {
+        known[unknown.object] = knownKeys(of: unknown.object, in: context.tree)
+      }
+      report(unknown, beside: known[unknown.object] ?? [], in: &context)
     }
   }
 
-  private func report(_ unknown: UnknownKey, in context: inout RuleContext) {
+  /// Whether the key was read whole: one without a name or a value is part of a syntax error.
+  private func isReadable(_ key: SyntaxTree.NodeIndex, in tree: SyntaxTree) -> Bool {
+    let node = tree.nodes[key]
+    return node.span.count > 0 && !node.holdsSyntaxError && tree.value(ofKey: key) != nil
+  }
+
+  private func knownKeys(of object: SyntaxTree.NodeIndex, in tree: SyntaxTree) -> Set<AHAPKey> {
+    var keys: Set<AHAPKey> = []
+    tree.forEachKey(of: object) { if let key = tree.ahapKey(at: $0) { keys.insert(key) } }
+    return keys
+  }
+
+  private func report(
+    _ unknown: UnknownKey, beside known: Set<AHAPKey>, in context: inout RuleContext
+  ) {
     let name = context.tree.string(at: unknown.node)
     let quoted = "\"\(TokenText.printable(name))\""
     if unknown.kind == .event, name == "Name" {
@@ -38,7 +56,7 @@ struct UnknownKeys: DocumentRule {
         .toolKey, at: unknown.node, "\(quoted) is a note of an editing tool; it is ignored.")
       return
     }
-    let (help, fixes) = advice(for: name, unknown, in: context)
+    let (help, fixes) = advice(for: name, unknown, beside: known, in: context)
     context.report(
       .unknownKey, at: unknown.node,
       "\(quoted) means nothing in \(unknown.kind.rawValue); it is ignored.", help: help,
@@ -46,7 +64,7 @@ struct UnknownKeys: DocumentRule {
   }
 
   private func advice(
-    for name: String, _ unknown: UnknownKey, in context: RuleContext
+    for name: String, _ unknown: UnknownKey, beside known: Set<AHAPKey>, in context: RuleContext
   ) -> (help: String?, fixes: [Fix]) {
     let keys = unknown.kind.keys.map(\.rawValue)
     if unknown.kind == .event, EventParameterID(rawValue: name) != nil {
@@ -56,7 +74,7 @@ struct UnknownKeys: DocumentRule {
       let isCase = nearest.lowercased() == name.lowercased()
       let help =
         (isCase ? "Keys are case-sensitive; did" : "Did") + " you mean \"\(nearest)\"?"
-      let isTaken = holds(nearest, object: unknown.object, in: context)
+      let isTaken = known.contains { $0.rawValue == nearest }
       return (isTaken ? nil : help, isTaken ? [] : [rename(unknown.node, nearest, in: context)])
     }
     if let elsewhere = place(of: name, otherThan: unknown.kind) {
@@ -71,16 +89,6 @@ struct UnknownKeys: DocumentRule {
     Fix(
       "Write \"\(name)\"", replacing: context.span(of: key), with: "\"\(name)\"",
       applicability: .unsafe)
-  }
-
-  private func holds(
-    _ name: String, object: SyntaxTree.NodeIndex, in context: RuleContext
-  ) -> Bool {
-    var isThere = false
-    context.tree.forEachKey(of: object) {
-      if context.tree.string(at: $0) == name { isThere = true }
-    }
-    return isThere
   }
 
   private func place(of name: String, otherThan kind: ObjectKind) -> ObjectKind? {

@@ -1,7 +1,7 @@
 extension DiagnosticDefinition {
   /// `Version` is not a positive number.
   static let versionInvalid = DiagnosticDefinition(
-    id: "version-invalid", category: .schema, severity: .error,
+    id: "version-invalid", category: .schema, severity: .error, refusesFile: true,
     summary: "Version is not a positive number.",
     explanation: """
       Version names the lowest version of Core Haptics that can play the file; the only one in use \

@@ -48,7 +48,9 @@ struct WaveformFlags: EventRule {
             applicability: .safe)
         ])
     case .malformed(let node):
-      guard context.tree.nodes[node].kind != .invalid else { return }
+      // A broken or overflowing value has been reported by the reading.
+      let isOverflow = context.tree.number(at: node)?.isInfinite ?? false
+      guard context.tree.nodes[node].kind != .invalid, !isOverflow else { return }
       context.report(
         .waveformFlagInvalid, at: node,
         "\(key.rawValue) is \(context.text(of: node)); expected true or false. "

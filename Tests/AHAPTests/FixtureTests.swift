@@ -1,0 +1,43 @@
+import AHAP
+import AHAPTestSupport
+import Testing
+
+/// Situations that people who make patterns run into, each with the findings that are expected.
+///
+/// Beside `name.ahap` stands `name.ahap.findings`, one line for each: line, column, severity, ID.
+@Suite("Fixtures")
+struct FixtureTests {
+  static let files = FixtureFiles()
+
+  @Test("are reported as their findings say", arguments: files.paths(endingIn: ".ahap"))
+  func findings(path: String) throws {
+    let bytes = try #require(Self.files.bytes(of: path))
+    let expected = try #require(Self.files.lines(of: path + ".findings"))
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let found = findingLines(in: bytes, sounds: FixtureSounds(folder: folder))
+    #expect(found == expected)
+  }
+
+  @Test("are all there")
+  func count() {
+    #expect(Self.files.paths(endingIn: ".ahap").count == 56)
+  }
+}
+
+/// Looks for sounds beside a fixture.
+private struct FixtureSounds: SoundLookup {
+  let folder: String
+
+  func sound(at path: String) -> SoundLookupResult {
+    if path.hasPrefix("/") { return .absolute }
+    if path.split(separator: "/").contains("..") { return .outside }
+    let file = "\(folder)/\(path)"
+    guard let bytes = FixtureTests.files.bytes(of: file) else {
+      let near = FixtureTests.files.paths(endingIn: "").first {
+        $0.lowercased() == file.lowercased()
+      }
+      return .missing(tried: [path], nearMiss: near)
+    }
+    return bytes.starts(with: Array("RIFF".utf8)) ? .found(seconds: 0.05) : .unreadable("no header")
+  }
+}
