@@ -50,6 +50,7 @@ extension Lexer {
 
   private mutating func escape() {
     let backslash = offset
+    hasEscapes = true
     offset += 1
     guard offset < bytes.count else { return }
     switch bytes[offset] {

@@ -6,6 +6,8 @@ struct Lexer {
   var offset = 0
   /// What was wrong so far, in order of the tokens.
   var faults: [LexicalFault] = []
+  /// Whether a string had an escape so far.
+  var hasEscapes = false
   /// The last look for the end of a string beyond its line, made once for all line ends before it.
   var lookBeyondLine: (range: Range<Int>, isClosed: Bool) = (0..<0, false)
 

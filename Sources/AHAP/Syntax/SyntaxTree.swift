@@ -12,6 +12,9 @@ public struct SyntaxTree: Sendable {
   /// What is wrong with the text itself, in the order of the reading.
   public let diagnostics: [Diagnostic]
 
+  /// Whether any string has an escape, so that equal strings may be written differently.
+  let hasEscapes: Bool
+
   /// The root value, or `nil` where the text has none.
   public var root: NodeIndex? { nodes.isEmpty ? nil : 0 }
 
@@ -19,11 +22,13 @@ public struct SyntaxTree: Sendable {
   ///
   /// - Complexity: O(bytes), with a stack of at most ``maximumDepth`` entries.
   public init(parsing bytes: [UInt8]) {
-    let (nodes, diagnostics) = bytes.withUnsafeBufferPointer { buffer in
+    let (nodes, diagnostics, hasEscapes) = bytes.withUnsafeBufferPointer { buffer in
       var parser = Parser(buffer)
-      return parser.parse()
+      let (nodes, diagnostics) = parser.parse()
+      return (nodes, diagnostics, parser.lexer.hasEscapes)
     }
     self.bytes = bytes
+    self.hasEscapes = hasEscapes
     self.nodes = nodes
     self.diagnostics = diagnostics
   }

@@ -16,15 +16,12 @@ public struct Validator: Sendable {
   public func diagnostics(for document: Document) -> [Diagnostic] {
     let extent = PatternExtent(document, sounds: sounds)
     var context = RuleContext(tree: document.tree, extent: extent, sounds: sounds)
-    for rule in Self.documentRules { rule.check(document, in: &context) }
+    check(document, in: &context)
     for element in document.elements {
       switch element {
-      case .event(let event):
-        for rule in Self.eventRules { rule.check(event, in: &context) }
-      case .parameter(let parameter):
-        for rule in Self.parameterRules { rule.check(parameter, in: &context) }
-      case .curve(let curve):
-        for rule in Self.curveRules { rule.check(curve, in: &context) }
+      case .event(let event): check(event, in: &context)
+      case .parameter(let parameter): check(parameter, in: &context)
+      case .curve(let curve): check(curve, in: &context)
       case .malformed: break
       }
     }
@@ -34,26 +31,63 @@ public struct Validator: Sendable {
     }.map(\.element)
   }
 
-  private static let documentRules: [any DocumentRule] = [
-    RootNotObject(), PatternMissing(), VersionUsable(), VersionMissing(), VersionNewer(),
-    RepeatedKeys(), UnknownKeys(), PatternElements(), NoEvents(), InterferingEvents(),
-  ]
+  // Called one by one: a list of existentials costs a fifth of the time.
 
-  private static let eventRules: [any EventRule] = [
-    WrongTypes(), RequiredEntries(), MissingTimes(), NegativeTimes(), EventTypes(),
-    UnknownParameterIDs(), ParameterApplicability(), ParameterValueRange(), RepeatedParameters(),
-    SustainedValues(), ContinuousDurations(), DeviceDurationLimit(), TransientDurations(),
-    WaveformKeys(), WaveformFlags(), SoundFiles(), EventTooLate(),
-  ]
+  private func check(_ document: Document, in context: inout RuleContext) {
+    RootNotObject().check(document, in: &context)
+    PatternMissing().check(document, in: &context)
+    VersionUsable().check(document, in: &context)
+    VersionMissing().check(document, in: &context)
+    VersionNewer().check(document, in: &context)
+    RepeatedKeys().check(document, in: &context)
+    UnknownKeys().check(document, in: &context)
+    PatternElements().check(document, in: &context)
+    NoEvents().check(document, in: &context)
+    InterferingEvents().check(document, in: &context)
+  }
 
-  private static let parameterRules: [any ParameterRule] = [
-    WrongTypes(), RequiredEntries(), MissingTimes(), NegativeTimes(), UnknownParameterIDs(),
-    ParameterValueRange(), ControlTouchesNothing(),
-  ]
+  private func check(_ event: Event, in context: inout RuleContext) {
+    WrongTypes().check(event, in: &context)
+    RequiredEntries().check(event, in: &context)
+    MissingTimes().check(event, in: &context)
+    NegativeTimes().check(event, in: &context)
+    EventTypes().check(event, in: &context)
+    UnknownParameterIDs().check(event, in: &context)
+    ParameterApplicability().check(event, in: &context)
+    ParameterValueRange().check(event, in: &context)
+    RepeatedParameters().check(event, in: &context)
+    SustainedValues().check(event, in: &context)
+    ContinuousDurations().check(event, in: &context)
+    DeviceDurationLimit().check(event, in: &context)
+    TransientDurations().check(event, in: &context)
+    WaveformKeys().check(event, in: &context)
+    WaveformFlags().check(event, in: &context)
+    SoundFiles().check(event, in: &context)
+    EventTooLate().check(event, in: &context)
+  }
 
-  private static let curveRules: [any CurveRule] = [
-    WrongTypes(), RequiredEntries(), MissingTimes(), NegativeTimes(), UnknownParameterIDs(),
-    ParameterValueRange(), CurvePointCount(), CurvePointOrder(), CurveTimesAbsolute(),
-    ControlTouchesNothing(), CurveReshapesTransients(), ControlPointTooLate(),
-  ]
+  private func check(_ parameter: Parameter, in context: inout RuleContext) {
+    WrongTypes().check(parameter, in: &context)
+    RequiredEntries().check(parameter, in: &context)
+    MissingTimes().check(parameter, in: &context)
+    NegativeTimes().check(parameter, in: &context)
+    UnknownParameterIDs().check(parameter, in: &context)
+    ParameterValueRange().check(parameter, in: &context)
+    ControlTouchesNothing().check(parameter, in: &context)
+  }
+
+  private func check(_ curve: ParameterCurve, in context: inout RuleContext) {
+    WrongTypes().check(curve, in: &context)
+    RequiredEntries().check(curve, in: &context)
+    MissingTimes().check(curve, in: &context)
+    NegativeTimes().check(curve, in: &context)
+    UnknownParameterIDs().check(curve, in: &context)
+    ParameterValueRange().check(curve, in: &context)
+    CurvePointCount().check(curve, in: &context)
+    CurvePointOrder().check(curve, in: &context)
+    CurveTimesAbsolute().check(curve, in: &context)
+    ControlTouchesNothing().check(curve, in: &context)
+    CurveReshapesTransients().check(curve, in: &context)
+    ControlPointTooLate().check(curve, in: &context)
+  }
 }

@@ -52,20 +52,25 @@ struct RepeatedKeys: DocumentRule {
 
   /// A quick look that builds no strings: false where all keys surely differ.
   private func mayRepeat(_ keys: [SyntaxTree.NodeIndex], in tree: SyntaxTree) -> Bool {
-    tree.bytes.withUnsafeBufferPointer { bytes in
-      for (position, key) in keys.enumerated() {
-        let span = tree.nodes[key].span
-        for earlier in keys[..<position] {
-          let other = tree.nodes[earlier].span
-          if span.count == other.count,
-            bytes[span.start..<span.end].elementsEqual(bytes[other.start..<other.end])
-          {
+    if tree.hasEscapes { return true }
+    return tree.bytes.withUnsafeBufferPointer { bytes in
+      for position in keys.indices {
+        let span = tree.nodes[keys[position]].span
+        for earlier in 0..<position {
+          let other = tree.nodes[keys[earlier]].span
+          if span.count == other.count, areEqual(bytes, span.start, other.start, span.count) {
             return true
           }
         }
-        if bytes[span.start..<span.end].contains(UInt8(ascii: "\\")) { return true }
       }
       return false
     }
+  }
+
+  private func areEqual(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ other: Int, _ count: Int
+  ) -> Bool {
+    for index in 0..<count where bytes[start + index] != bytes[other + index] { return false }
+    return true
   }
 }
