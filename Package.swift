@@ -116,6 +116,8 @@ let package = Package(
       ], resources: [.copy("Reference")]),
 
     // Tests of the whole.
+    tests(
+      "FixTests", ["AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]

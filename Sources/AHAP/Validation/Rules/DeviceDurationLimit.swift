@@ -24,7 +24,15 @@ struct DeviceDurationLimit: EventRule {
     context.report(
       .durationBeyondDeviceLimit, at: node,
       "EventDuration is \(context.text(of: node)) s, longer than the 30 s that devices play; "
-        + "\(lost) would be lost there. It plays whole here.")
+        + "\(lost) would be lost there. It plays whole here.",
+      fixes: split(event, in: &context))
+  }
+
+  private func split(_ event: Event, in context: inout RuleContext) -> [Fix] {
+    guard let split = EventSplit(of: event, element: context.element, in: context.tree) else {
+      return []
+    }
+    return [split.fix(context.takeovers, context.edges)]
   }
 }
 
