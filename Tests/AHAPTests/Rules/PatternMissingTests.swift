@@ -44,4 +44,14 @@ struct PatternMissingTests {
   func unreadable() {
     expectDiagnostics([("①", "syntax-error")], in: #"{ "Version": 1.0, "Pattern": n①one }"#)
   }
+
+  @Test("is not said of an object where the array's bracket may be missing")
+  func missingBracket() {
+    expectDiagnostics(
+      [("①", "syntax-error"), ("②", "syntax-error")],
+      in: #"{ "Version": 1.0, "Pattern": \#(Snippet.tap), ①\#(Snippet.tap) ②] }"#)
+    expectDiagnostics(
+      [("①", "syntax-error")],
+      in: #"{ "Version": 1.0, "Pattern": { ①\#(Snippet.tap), \#(Snippet.tap) } }"#)
+  }
 }

@@ -22,10 +22,12 @@ struct PatternMissing: DocumentRule {
         .patternMissing, at: root,
         "\"Pattern\" is missing; Core Haptics refuses the file.")
     case .malformed(let node):
-      guard context.tree.nodes[node].kind != .invalid else { return }
+      let kind = context.tree.nodes[node].kind
+      // An object may be the first element of an array whose bracket is missing.
+      guard kind != .invalid, kind != .object || context.isComplete(root) else { return }
       context.report(
         .patternMissing, at: node,
-        "\"Pattern\" is \(context.tree.nodes[node].kind.description); expected an array. "
+        "\"Pattern\" is \(kind.description); expected an array. "
           + "Core Haptics refuses the file.")
     }
   }
