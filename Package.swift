@@ -46,33 +46,18 @@ let package = Package(
     // The text half.
     module("AHAP"),
 
-    tests("AHAPTests", ["AHAP", "AHAPTestSupport"], exclude: ["Fixtures"]),
-    .target(
-      name: "AHAPTestSupport", dependencies: ["AHAP"], path: "Tests/AHAPTestSupport",
-      swiftSettings: swiftSettings),
-
     // The plan that both halves know, and the way to it.
     module("HapticScore"),
     module("ScoreCompiler", ["AHAP", "HapticScore"]),
 
-    // What a frame is.
-    module("AudioFrames"),
-
     // The sound half.
+    module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
     // Where frames go.
-    module("ALSAOutput", ["AudioFrames", "CALSA"]),
-    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
-
-    // Files: their names as bytes, and outputs that appear whole or not at all.
     module("Files"),
-    tests("FilesTests", ["Files", "FileTestSupport"]),
-
-    // Sound files.
     module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
-    tests(
-      "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+    module("ALSAOutput", ["AudioFrames", "CALSA"]),
 
     // The commands and what they run against.
     module(
@@ -85,40 +70,44 @@ let package = Package(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
       name: "ahap", dependencies: ["AHAPCommandLine"], path: "Sources/AHAPMain",
       swiftSettings: swiftSettings),
-    tests(
-      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
-      exclude: ["Goldens"]),
-
-    // The built program, as users run it.
-    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
-
-    // What several test targets need; not shipped.
-    .target(
-      name: "FileTestSupport", dependencies: ["Files"], path: "Tests/FileTestSupport",
-      swiftSettings: swiftSettings),
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
 
-    // Tests of the sound half.
+    // What tests share.
     testSupport("SeededRandom"),
+    testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
+    testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
-    tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
+
+    // Tests of the modules, in the order of the modules.
+    tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
+    tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
     tests(
       "HapticSynthesisTests",
       [
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests("FilesTests", ["Files", "FileTestSupport"]),
+    tests(
+      "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests(
+      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
+      exclude: ["Goldens"]),
 
     // Tests of the whole.
     tests(
-      "FixTests", ["AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler"]),
+      "FixTests",
+      ["AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler", "SeededRandom"]
+    ),
     tests("ArchitectureTests", []),
+    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+public import SeededRandom
+
 /// Small changes to files, to see that nothing trips over them.
 public enum ByteMutation {
   /// `bytes` with one byte changed, inserted, removed or doubled.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes up patterns, the same for the same seed.
 public struct RandomPattern: Sendable {
   private var random: SplitMix64

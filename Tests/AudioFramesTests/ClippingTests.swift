@@ -69,7 +69,7 @@ struct ClippingTests {
     let samples = (0..<4_000).map { _ in
       // Most of them within a few steps of full scale.
       let step = Double.random(in: -4...4, using: &random) / min(format.scale, 0x1p22)
-      return Float(random.isOne(in: 2) ? 1 + step : -1 + step)
+      return Float(random.oneIn(2) ? 1 + step : -1 + step)
     }
     let expected = samples.count { sample in
       let rounded = (Double(sample) * format.scale).rounded(.toNearestOrEven)

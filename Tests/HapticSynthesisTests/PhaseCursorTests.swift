@@ -83,7 +83,7 @@ struct PhaseCursorTests {
       segments.append(
         ControlSegment(
           startFrame: frame, value: Double.random(in: -1...1, using: &random),
-          slope: random.isOne(in: 4) ? 0 : Double.random(in: -0.02...0.02, using: &random)))
+          slope: random.oneIn(4) ? 0 : Double.random(in: -0.02...0.02, using: &random)))
       frame += Double(Int.random(in: 1...120, using: &random))
     }
     let sharpness = Double.random(in: 0...1, using: &random)

@@ -25,7 +25,7 @@ struct RandomPattern {
 
   private mutating func time() -> Double {
     // Half of the times lie on a grid, so that starts and ends meet.
-    random.isOne(in: 2)
+    random.oneIn(2)
       ? Double(Int.random(in: 0..<10, using: &random)) * Self.length / 10
       : Double.random(in: 0..<Self.length, using: &random)
   }
@@ -41,12 +41,12 @@ struct RandomPattern {
   }
 
   private mutating func event() -> ElementText {
-    if random.isOne(in: 3) {
+    if random.oneIn(3) {
       return .transient(
         at: time(), ["HapticIntensity": value(), "HapticSharpness": value()])
     }
     let duration = max(0.00001, time())
-    if random.isOne(in: 3) { return .continuous(at: time(), for: duration) }
+    if random.oneIn(3) { return .continuous(at: time(), for: duration) }
     return .continuous(
       at: time(), for: duration,
       [
@@ -62,10 +62,10 @@ struct RandomPattern {
       "HapticAttackTimeControl", "HapticDecayTimeControl", "HapticReleaseTimeControl",
     ]
     let id = ids.randomElement(using: &random) ?? ids[0]
-    if random.isOne(in: 3) { return .parameter(id, at: time(), value(-1...1)) }
+    if random.oneIn(3) { return .parameter(id, at: time(), value(-1...1)) }
     let points = (0..<Int.random(in: 1...8, using: &random)).map { _ in
       // Sweeps are steep where points are near one another, steps where they meet.
-      (time: random.isOne(in: 8) ? 3.4e38 : time() * 0.5, value: value(-1...1))
+      (time: random.oneIn(8) ? 3.4e38 : time() * 0.5, value: value(-1...1))
     }
     return .curve(id, at: time() * 0.5, points)
   }

@@ -40,7 +40,7 @@ struct RandomPatternTests {
     var random = SplitMix64(seed: seed)
     var renderer = HapticRenderer(score)
     let inBlocks = haptic(&renderer, frameCount: score.frameCount) {
-      Int.random(in: 1...(random.isOne(in: 2) ? 9 : 512), using: &random)
+      Int.random(in: 1...(random.oneIn(2) ? 9 : 512), using: &random)
     }
     let difference = firstDifference(inBlocks, haptic(score))
     #expect(difference == nil, "seed \(seed)")

@@ -1,5 +1,6 @@
-/// Random numbers that a seed repeats; a test prints its seed where it fails.
-public struct SplitMix64: RandomNumberGenerator {
+/// Random numbers that a seed repeats (Steele, Lea and Flood's SplitMix); a test prints its seed
+/// where it fails.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
@@ -18,8 +19,14 @@ public struct SplitMix64: RandomNumberGenerator {
 }
 
 extension SplitMix64 {
-  /// True in one of `count` cases on average.
-  public mutating func isOne(in count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
+  /// A number below `count`.
+  public mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
+  /// True once in `count` times, on average.
+  public mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+  /// One of `elements`, which has some.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import AHAP
+import SeededRandom
 
 @Suite("Reading numbers")
 struct DecimalNumberTests {

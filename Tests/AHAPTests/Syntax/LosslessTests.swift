@@ -1,6 +1,7 @@
 @testable import AHAP
 import AHAPTestSupport
 import Testing
+import SeededRandom
 
 @Suite("Any input is read whole")
 struct LosslessTests {

@@ -1,0 +1,213 @@
+"""A score at one rate, profile and gain: its voices, its samples, and its analytical truth."""
+
+from __future__ import annotations
+
+import math
+from typing import Dict, List, Optional
+
+from .controls import Timeline, frame_of, phases
+from .reading import Event, Score, read_score
+from .tables import CONTROLS, LAYOUTS, MULTIPLIED, PARAMETERS, PROFILES, PatternError, clamp
+from .voices import Voice, envelope_at, harmonic_sum, harmonics, tap_shape
+
+MAX_SECONDS = 3600.0
+RATES = (8_000, 768_000)
+
+
+class Evaluation:
+    """A score at one rate, profile and master gain: its voices, its length, its samples and its
+    truth."""
+
+    def __init__(
+        self, score: Score, rate: int = 48_000, profile: str = "default", gain_db: float = -6.0
+    ) -> None:
+        if not RATES[0] <= rate <= RATES[1]:
+            raise PatternError(f"rate {rate} is outside {RATES[0]} to {RATES[1]} Hz")
+        self.rate, self.profile, self.gain = rate, PROFILES[profile], 10.0 ** (gain_db / 20.0)
+        self.controls = {name: Timeline(name, score.setters, rate) for name in CONTROLS}
+        self.harmonic_count = max(h for h in range(1, 17) if h * 880 < rate / 2)
+        times = [event.start + event.duration for event in score.events] + score.parameter_times
+        if score.events and max(times) > MAX_SECONDS:
+            raise PatternError(f"longer than {MAX_SECONDS:g} s")
+        self.voices: List[Voice] = []
+        self.dropped = score.dropped
+        for event in score.events:
+            self._add(event)
+        marks = [frame_of(time, rate) for time in times] + [voice.stop for voice in self.voices]
+        self.length = (
+            int(max(marks)) if self.voices else 0
+        )  # §5; without an event the length is 0 (§2)
+
+    def _add(self, event: Event) -> None:
+        """§4, §5: an event becomes a voice, or lengthens the one that it touches."""
+        start, end = (
+            int(frame_of(time, self.rate)) for time in (event.start, event.start + event.duration)
+        )
+        voice = Voice(len(self.voices), event.kind, event.parameters, start, end)
+        if event.kind == "HapticTransient":
+            seconds = self.profile.tap_seconds + self.profile.tap_seconds_span * self.value_of(
+                voice, "HapticSharpness"
+            )
+            voice.end = voice.stop = start + int(frame_of(seconds, self.rate))
+        else:
+            times = [
+                self.value_of(voice, name) for name in ("AttackTime", "DecayTime", "ReleaseTime")
+            ]
+            voice.attack, voice.decay, voice.release = (
+                max(1, int(frame_of(0.002 * 1000.0**value, self.rate))) for value in times
+            )
+            voice.stop = end + voice.release
+            voice.mergeable = (
+                voice.haptic and bool(event.parameters["Sustained"]) and not any(times)
+            )
+            for other in self.voices:
+                if (
+                    voice.mergeable
+                    and other.mergeable
+                    and other.end == start
+                    and other.parameters == voice.parameters
+                ):
+                    other.end, other.stop = voice.end, voice.stop
+                    return
+        self.voices.append(voice)
+
+    def _control(self, voice: Voice, parameter: str) -> Timeline:
+        """§3: the control that acts on a voice's parameter, within its own domain."""
+        domain = "Haptic" if voice.haptic else "Audio"
+        return self.controls[
+            (parameter if parameter.startswith(domain) else domain + parameter) + "Control"
+        ]
+
+    def value_of(self, voice: Voice, parameter: str, frame: Optional[int] = None) -> float:
+        """§3: event parameter with its control at a frame (at the start by default), clamped."""
+        own = voice.parameters[parameter]
+        control = self._control(voice, parameter).value(voice.start if frame is None else frame)
+        return clamp(
+            own * control if parameter in MULTIPLIED else own + control,
+            *PARAMETERS[voice.kind][parameter][:2],
+        )
+
+    # ---- analytical truth
+
+    def level_at(self, frame: int) -> Dict[int, float]:
+        """§5: envelope · intensity · control (· the profile's amplitude) of each haptic voice that
+        sounds at a frame, by voice index and before the master gain; for a transient the peak of
+        the whole tap."""
+        levels: Dict[int, float] = {}
+        for voice in self.voices:
+            if voice.haptic and voice.start <= frame < voice.stop:
+                if voice.kind == "HapticTransient":
+                    levels[voice.index] = self.profile.tap_gain * self.value_of(
+                        voice, "HapticIntensity"
+                    )
+                else:
+                    levels[voice.index] = (
+                        self.profile.gain
+                        * self.value_of(voice, "HapticIntensity", frame)
+                        * envelope_at(voice, frame)
+                    )
+        return levels
+
+    def frequency_at(self, voice: Voice, frame: int) -> float:
+        """§5: the frequency of a voice at a frame, in Hz."""
+        if voice.kind == "HapticTransient":
+            return tap_shape(self.profile, self.value_of(voice, "HapticSharpness"), self.rate)[0]
+        if voice.haptic:
+            return self.profile.hertz(self.value_of(voice, "HapticSharpness", frame))
+        return 440.0 * 2.0 ** self.value_of(voice, "AudioPitch", frame)
+
+    @property
+    def onset_frames(self) -> List[int]:
+        """§4: the first frame of each voice."""
+        return [voice.start for voice in self.voices]
+
+    def amplitudes(self, voice: Voice) -> List[float]:
+        """Envelope · intensity or volume · control (· the profile's amplitude) at each frame of a
+        continuous voice."""
+        name, gain = (
+            ("HapticIntensity", self.profile.gain) if voice.haptic else ("AudioVolume", 1.0)
+        )
+        scale, controls = gain * voice.parameters[name], self._control(voice, name).values(
+            voice.start, voice.stop
+        )
+        return [
+            scale * control * envelope_at(voice, n)
+            for n, control in enumerate(controls, voice.start)
+        ]
+
+    def parts(self, voice: Voice) -> Dict[str, List[float]]:
+        """The per-frame gain of a voice on each part of a layout: h, l and r (§5, pan law)."""
+        if voice.haptic:
+            return {"h": [1.0] * (voice.stop - voice.start)}
+        pans = self.controls["AudioPanControl"].values(
+            voice.start, voice.stop, voice.parameters["AudioPan"], -1.0, 1.0
+        )
+        angles, root = [(pan + 1.0) * math.pi / 4.0 for pan in pans], math.sqrt(2.0)
+        return {
+            "l": [root * math.cos(a) for a in angles],
+            "r": [root * math.sin(a) for a in angles],
+        }
+
+    # ---- samples
+
+    def samples(self, voice: Voice) -> List[float]:
+        """§5: a voice's own samples, before pan and master gain."""
+        first, last, given = voice.start, voice.stop, voice.parameters
+        if voice.kind == "HapticTransient":
+            level = self.level_at(first)[voice.index]
+            return [
+                level * x
+                for x in tap_shape(
+                    self.profile, self.value_of(voice, "HapticSharpness"), self.rate
+                )[2]
+            ]
+        amplitudes = self.amplitudes(voice)
+        if voice.haptic:
+            base, span = self.profile.base_hz, self.profile.span_hz
+            pieces = self.controls["HapticSharpnessControl"].clamped(
+                given["HapticSharpness"], 0.0, 1.0, first, last
+            )
+            angles = phases(
+                pieces, lambda x, k, t: base * t + span * (x + 0.5 * k * t) * t, first, self.rate
+            )
+            return [a * math.sin(angle) for a, angle in zip(amplitudes, angles)]
+        log2 = math.log(2.0)
+        pieces = self.controls["AudioPitchControl"].clamped(
+            given["AudioPitch"], -1.0, 1.0, first, last
+        )
+        angles = phases(
+            pieces,
+            lambda x, k, t: 440.0 * 2.0**x * (math.expm1(k * log2 * t) / (k * log2) if k else t),
+            first,
+            self.rate,
+        )
+        bright = self.controls["AudioBrightnessControl"].values(
+            first, last, given["AudioBrightness"], 0.0, 1.0
+        )
+        return [
+            a * harmonic_sum(harmonics(b, self.harmonic_count), angle)
+            for a, b, angle in zip(amplitudes, bright, angles)
+        ]
+
+    def render(self, layout: str = "mix") -> List[List[float]]:
+        """§5: the channels of a layout; voices are summed in the score's order."""
+        channels = [[0.0] * self.length for _ in LAYOUTS[layout]]
+        for voice in self.voices:
+            gains = self.parts(voice)
+            if not any(part in carried for part in gains for carried in LAYOUTS[layout]):
+                continue
+            own = [self.gain * x for x in self.samples(voice)]
+            for channel, carried in zip(channels, LAYOUTS[layout]):
+                for part, gain in gains.items():
+                    if part in carried:
+                        for n, (x, factor) in enumerate(zip(own, gain), voice.start):
+                            channel[n] += x * factor
+        return channels
+
+
+def evaluate(
+    path: str, rate: int = 48_000, profile: str = "default", gain_db: float = -6.0
+) -> Evaluation:
+    """Reads a file and resolves it."""
+    with open(path, "rb") as file:
+        return Evaluation(read_score(file.read()), rate, profile, gain_db)
