@@ -5,9 +5,9 @@ import Testing
 /// import whatever happens to be built.
 @Suite("Architecture")
 struct ArchitectureTests {
-  private static let sources = URL(fileURLWithPath: #filePath)
+  private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources")
+  private static let sources = root.appendingPathComponent("Sources")
 
   /// The Swift files below `Sources`, by the folder of their module.
   private static func files() throws -> [String: [URL]] {
@@ -33,6 +33,26 @@ struct ArchitectureTests {
           Issue.record("\(module)/\(file.lastPathComponent) imports \(imported)")
         }
       }
+    }
+  }
+
+  @Test("the document of the architecture shows the same table")
+  func documentedTable() throws {
+    let document = try String(
+      contentsOf: Self.root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
+    var documented: [String: Set<String>] = [:]
+    for line in document.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      // The folder, where it is named besides the module.
+      guard cells.count == 3, let name = cells[0].split(separator: "`").last(where: { $0 != ")" })
+      else { continue }
+      let module = String(name.split(separator: "/").last ?? name)
+      let imports = cells[2].components(separatedBy: ", ").filter { $0 != "–" }
+      documented[module] = Set(
+        imports.flatMap { $0 == "all above" ? Array(documented.keys) : [$0] })
+    }
+    for module in Set(documented.keys).union(allowedImports.keys) {
+      #expect(documented[module] == allowedImports[module], "\(module)")
     }
   }
 
