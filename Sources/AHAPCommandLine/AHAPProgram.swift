@@ -13,6 +13,7 @@ public enum AHAPProgram {
       CommandExample("ahap play tap.ahap", "Play a pattern through ALSA."),
     ],
     subcommands: [
-      ValidateCommand.self, RenderCommand.self, PlayCommand.self, InfoCommand.self,
+      ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
+      InfoCommand.self,
     ])
 }
