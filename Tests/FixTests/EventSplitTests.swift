@@ -1,5 +1,6 @@
 import AHAP
 import AHAPTestSupport
+import SeededRandom
 import Testing
 
 @Suite("Splitting long events")

@@ -1,5 +1,6 @@
 import AHAP
 import AHAPTestSupport
+import SeededRandom
 import Testing
 
 /// What every fix promises, held against many texts.

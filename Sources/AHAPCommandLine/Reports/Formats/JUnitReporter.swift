@@ -25,7 +25,7 @@ struct JUnitReporter: FindingReporter {
     var locator = TextLocator(file.document, columns: .utf8)
     for finding in file.findings {
       let line = Self.text(of: finding, in: file.input.name, &locator)
-      if fails(finding.definition.severity) {
+      if fails(finding.severity) {
         if failing.isEmpty { rule = finding.definition.id }
         failing.append(line)
       } else {
@@ -107,7 +107,7 @@ struct JUnitReporter: FindingReporter {
     let start = locator.range(of: finding.span).start
     let definition = finding.definition
     let help = finding.help.map { "\n  help: \($0)" } ?? ""
-    return "\(name):\(start.line):\(start.column): \(definition.severity.rawValue): "
+    return "\(name):\(start.line):\(start.column): \(finding.severity.rawValue): "
       + "\(finding.message) [\(definition.id)]\(help)"
   }
 }
