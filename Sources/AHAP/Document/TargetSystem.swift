@@ -74,3 +74,13 @@ extension TargetSystem.Version {
     self.init(major, numbers.count > 1 ? numbers[1] : 0)
   }
 }
+
+extension TargetSystem {
+  /// What is accepted, to complete "expected …".
+  public static var expectation: String {
+    let first = Family.allCases.map {
+      "\($0.rawValue.lowercased())\($0.firstVersion.description)"
+    }
+    return "a system such as ios15, from \(first.joined(separator: ", ")) on"
+  }
+}
