@@ -32,11 +32,11 @@ enum SARIFNotification: String, CaseIterable {
 
   /// A notification of the kind.
   func value(message: String, locations: [JSONValue] = []) -> JSONValue {
-    .object([
+    .object(ofPresent: [
       ("descriptor", .object([("id", .string(rawValue))])),
       ("level", .string(level)),
       ("message", .object([("text", .string(message))])),
-      ("locations", .array(locations)),
+      ("locations", locations.isEmpty ? nil : .array(locations)),
     ])
   }
 }

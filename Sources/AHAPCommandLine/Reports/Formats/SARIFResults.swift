@@ -20,16 +20,13 @@ struct SARIFResults {
     let definition = finding.definition
     var text = finding.message
     if let help = finding.help { text += "\n\(help)" }
-    let place = JSONValue.object([
+    let pointer = locator.pointer(of: finding)
+    let place = JSONValue.object(ofPresent: [
       ("physicalLocation", physicalLocation(of: finding.span)),
       (
         "logicalLocations",
-        .array([
-          .object([
-            ("fullyQualifiedName", .string(locator.pointer(of: finding))),
-            ("kind", .string("value")),
-          ])
-        ])
+        // The whole file has an empty pointer, and is no part of itself.
+        pointer.isEmpty ? nil : .array([.object([("fullyQualifiedName", .string(pointer))])])
       ),
     ])
     let related = finding.related.map { related in
