@@ -104,8 +104,10 @@ let package = Package(
     // Tests of the whole.
     tests(
       "FixTests",
-      ["AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler", "SeededRandom"]
-    ),
+      [
+        "AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "SeededRandom",
+      ]),
     tests("ArchitectureTests", []),
     tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],

@@ -22,6 +22,7 @@ extension TextEdit {
   /// - Parameters:
   ///   - edits: Edits in the order of their places, none of which overlap.
   ///   - bytes: A text.
+  /// - Returns: The changed text.
   /// - Complexity: O(bytes + edits).
   static func applying(_ edits: [TextEdit], to bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []

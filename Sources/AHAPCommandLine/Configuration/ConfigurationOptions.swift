@@ -24,6 +24,7 @@ struct ConfigurationOptions {
   /// - Parameters:
   ///   - files: Reads configurations.
   ///   - standardInputFolder: Where a pattern on standard input is taken to lie.
+  /// - Returns: The finder.
   func finder(_ files: FileReader, standardInputFolder: FileName?) -> ConfigurationFinder {
     let source: ConfigurationFinder.Source =
       if let file { .file(file) } else { isLookedFor ? .nearest : .none }

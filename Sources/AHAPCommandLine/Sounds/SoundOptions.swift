@@ -31,6 +31,7 @@ struct SoundOptions {
   /// - Parameters:
   ///   - input: The pattern.
   ///   - configured: Further folders, which come last.
+  /// - Returns: What looks for sounds there.
   func folders(for input: Input, configured: [FileName] = []) -> SoundFolders? {
     guard isChecked else { return nil }
     let resources = resources + configured

@@ -46,6 +46,7 @@ struct EventSplit {
   /// - Parameters:
   ///   - takeovers: What sets the controls of the envelope.
   ///   - edges: Where other events could go on from a part, or a part from them.
+  /// - Returns: The change.
   func fix(_ takeovers: ControlTakeovers, _ edges: ContinuousEdges) -> Fix {
     let envelope: [DynamicParameterID] = [
       .hapticAttackTimeControl, .hapticDecayTimeControl, .hapticReleaseTimeControl,

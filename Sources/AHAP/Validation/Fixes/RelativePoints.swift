@@ -3,9 +3,8 @@ struct RelativePoints {
   let curve: ParameterCurve
   let tree: SyntaxTree
 
-  /// The change, or `nil` where it would not put the finding right.
-  ///
-  /// - Parameter extent: How far the events of the pattern reach.
+  /// The change in a pattern whose events reach so far, or `nil` where it would not put the finding
+  /// right.
   func fix(_ extent: PatternExtent) -> Fix? {
     let points = curve.points.filter { $0.isPlayable && $0.time.value != nil }
     let times = points.map {
