@@ -112,6 +112,7 @@ let package = Package(
         "AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler",
         "SeededRandom",
       ]),
+    tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
     tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],

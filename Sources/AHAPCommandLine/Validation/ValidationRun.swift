@@ -88,6 +88,7 @@ struct ValidationRun {
     let room = demands.limit == 0 ? .max : max(0, demands.limit - summary.counts.total)
     let reported = ReportedFile(
       file.input, document, findings: findings, room: room, isStrict: file.isStrict)
+    context.detail("\(file.input.name): \(reported.counts.description)")
     if !demands.showsDifferences { reporter.write(reported) }
     summary.add(reported)
     if reported.fails, !demands.alwaysSucceeds { status.combine(with: .findings) }
