@@ -106,6 +106,13 @@ let package = Package(
       exclude: ["Goldens"]),
 
     // Tests of the whole.
+    tests(
+      "FixTests",
+      [
+        "AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "SeededRandom",
+      ]),
+    tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
     tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],

@@ -45,7 +45,10 @@ struct CurvePointCount: CurveRule {
     switch curve.points.count {
     case 0:
       context.report(
-        .curveWithoutPoints, at: node, "The curve has no control point; it does nothing.")
+        .curveWithoutPoints, at: node, "The curve has no control point; it does nothing.",
+        fixes: context.removal(
+          of: context.element, from: context.document.patternField.node,
+          "Remove the curve"))
     case 1:
       context.report(
         .curveWithOnePoint, at: node,
@@ -55,9 +58,17 @@ struct CurvePointCount: CurveRule {
         .curveTooManyPoints, at: node,
         "The curve has \(count) control points; devices take up to "
           + "\(ParameterCurve.devicePointLimit). All of them count here.",
-        help: "Split the curve; let each part begin with the last point of the one before.")
+        help: "Split the curve; let each part begin with the last point of the one before.",
+        fixes: split(curve, in: &context))
     default: return
     }
+  }
+
+  private func split(_ curve: ParameterCurve, in context: inout RuleContext) -> [Fix] {
+    guard let split = CurveSplit(of: curve, element: context.element, in: context.tree),
+      !split.isDisturbed(by: context.takeovers)
+    else { return [] }
+    return [split.fix]
   }
 }
 
