@@ -14,6 +14,6 @@ public enum AHAPProgram {
     ],
     subcommands: [
       ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
-      InfoCommand.self,
+      InfoCommand.self, RulesCommand.self, ExplainCommand.self, SchemaCommand.self,
     ])
 }

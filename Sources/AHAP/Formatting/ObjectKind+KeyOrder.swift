@@ -1,7 +1,7 @@
 extension ObjectKind {
   /// The keys of such an object in the order in which they are best read: what it is and when,
   /// then how, and lists last.
-  var conventionalKeys: [AHAPKey] {
+  package var conventionalKeys: [AHAPKey] {
     switch self {
     case .root: [.version, .metadata, .pattern]
     case .element: [.event, .parameter, .parameterCurve]

@@ -81,9 +81,8 @@ public struct FmtCommand: Subcommand {
       }
     }
     if checks, changeCount > 0 { status.combine(with: .findings) }
-    if list.inputs.count > 1, changeCount > 0, checks || compares || replaces {
-      let verb = replaces ? "formatted" : "would be formatted"
-      context.note("\(changeCount) of \(list.inputs.count) files \(verb)")
+    if list.inputs.count > 1, changeCount > 0, checks {
+      context.note("\(changeCount) of \(list.inputs.count) files would be formatted")
     }
     return status
   }

@@ -13,7 +13,7 @@ struct CurveSplit {
   /// Plans the split, or `nil` where the curve has to be put right first.
   ///
   /// - Parameters:
-  ///   - curve: A curve with more points than ``CurvePointCount/deviceLimit``.
+  ///   - curve: A curve with more points than ``ParameterCurve/devicePointLimit``.
   ///   - element: The element of `Pattern` that holds it.
   ///   - tree: The text.
   init?(of curve: ParameterCurve, element: SyntaxTree.NodeIndex, in tree: SyntaxTree) {
@@ -28,7 +28,7 @@ struct CurveSplit {
     self.curve = curve
     self.tree = tree
     copy = ElementCopy(of: element, in: tree)
-    let step = CurvePointCount.deviceLimit - 1
+    let step = ParameterCurve.devicePointLimit - 1
     beginnings = Array(stride(from: step, to: curve.points.count - 1, by: step))
   }
 

@@ -40,8 +40,6 @@ extension Example {
 
 /// Reports curves with more points than devices take, or with too few to be a line.
 struct CurvePointCount: CurveRule {
-  static let deviceLimit = 16
-
   func check(_ curve: ParameterCurve, in context: inout RuleContext) {
     guard case .value(_, let node) = curve.pointsField, context.isComplete(node) else { return }
     switch curve.points.count {
@@ -55,11 +53,11 @@ struct CurvePointCount: CurveRule {
       context.report(
         .curveWithOnePoint, at: node,
         "The curve has one control point; it acts as a Parameter at that time.")
-    case let count where count > Self.deviceLimit:
+    case let count where count > ParameterCurve.devicePointLimit:
       context.report(
         .curveTooManyPoints, at: node,
-        "The curve has \(count) control points; devices take up to \(Self.deviceLimit). "
-          + "All of them count here.",
+        "The curve has \(count) control points; devices take up to "
+          + "\(ParameterCurve.devicePointLimit). All of them count here.",
         help: "Split the curve; let each part begin with the last point of the one before.",
         fixes: split(curve, in: &context))
     default: return
@@ -72,4 +70,9 @@ struct CurvePointCount: CurveRule {
     else { return [] }
     return [split.fix]
   }
+}
+
+extension ParameterCurve {
+  /// The most control points that devices are reported to take.
+  package static let devicePointLimit = 16
 }

@@ -8,7 +8,7 @@ extension DiagnosticDefinition {
       plays as if it were not there. Often the key is misspelt or in the wrong place. Keys are \
       case-sensitive.
       """,
-    violating: Example.event(#""Time": 0, "EventType": "HapticTransient", "Colour": "red""#),
+    violating: Example.event(#""Time": 0, "EventType": "HapticTransient", "EventParametres": []"#),
     conforming: Example.pattern(Example.tap))
 
   /// A key that tools are known to add.
@@ -70,7 +70,7 @@ struct UnknownKeys: DocumentRule {
   ) {
     let name = context.tree.string(at: unknown.node)
     let quoted = "\"\(TokenText.printable(name))\""
-    if unknown.kind == .event, name == "Name" {
+    if unknown.kind.toolKeys.contains(name) {
       context.report(
         .toolKey, at: unknown.node, "\(quoted) is a note of an editing tool; it is ignored.")
       return
