@@ -22,7 +22,7 @@ struct AnnouncedChanges {
       if diagnostic.definition.id == "repeated-parameter", let event = holders.first {
         repetitions[event.node, default: 0] += 1
       }
-      if let change = Self.change(diagnostic.definition.id) {
+      if let change = Self.change(diagnostic) {
         changes[holder.node, default: []].insert(change)
       }
     }
@@ -38,8 +38,10 @@ struct AnnouncedChanges {
   /// What is said of the entry at a node.
   func changes(at node: SyntaxTree.NodeIndex) -> Set<Change> { changes[node] ?? [] }
 
-  private static func change(_ id: String) -> Change? {
-    switch id {
+  private static func change(_ diagnostic: Diagnostic) -> Change? {
+    switch diagnostic.definition.id {
+    // One that differs in case alone is the only word on the missing time.
+    case "unknown-key": diagnostic.help?.contains("\"Time\"") == true ? .timeDefaulted : nil
     case "parameter-value-out-of-range", "sustained-not-binary": .clamped
     case "time-missing": .timeDefaulted
     case "curve-points-out-of-order": .sorted
