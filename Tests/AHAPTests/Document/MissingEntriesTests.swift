@@ -1,4 +1,5 @@
 import AHAPTestSupport
+import SeededRandom
 import Testing
 
 @testable import AHAP

@@ -1,5 +1,6 @@
 import AHAP
 import AHAPTestSupport
+import SeededRandom
 import Testing
 
 /// What plays is what the findings say, for any pattern.
