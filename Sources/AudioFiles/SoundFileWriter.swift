@@ -52,7 +52,7 @@ public final class SoundFileWriter {
     do {
       handle = try SoundHandle(writing: file, format: format)
       file.beginSamples()
-      if frameCount == 0 { handle.writeHeader() }
+      if frameCount == 0, format.container == .flac { handle.writeHeader() }
     } catch {
       throw file.failure ?? .encoderFailed(reason: error.reason)
     }
