@@ -6,7 +6,7 @@ enum ContainerChoice {
   /// The kind of file, whatever its name.
   static let option = Option<SoundContainer?>(
     "container", .choice("KIND"), defaultText: "by the name's ending, otherwise wav",
-    help: "The kind of sound file: wav, aiff, flac, ogg, opus or raw.")
+    help: "The kind of sound file.")
 
   /// The container for a name, by its ending: WAV where there is none.
   ///

@@ -1,0 +1,105 @@
+import SoundComparison
+
+/// What comparisons found, as programs read it; docs/schemas/compare-report.schema.json describes
+/// it.
+enum ComparisonJSON {
+  /// The report on all pairs, in their order.
+  static func value(of results: [ComparedPair]) -> JSONValue {
+    .object([
+      ("schemaVersion", .integer(1)),
+      ("toolVersion", .string(AHAPProgram.version)),
+      ("pairs", .array(results.map(value))),
+      (
+        "summary",
+        .object([
+          ("pairs", .integer(results.count)),
+          ("equal", .integer(results.count { $0.isEqual })),
+          ("different", .integer(results.count { !$0.differences.isEmpty })),
+          ("missing", .integer(results.count { $0.isMissing })),
+          ("failed", .integer(results.count { $0.failure != nil })),
+          ("recorded", .integer(results.count { $0.recorded != nil })),
+        ])
+      ),
+    ])
+  }
+
+  private static func value(of result: ComparedPair) -> JSONValue {
+    let pair = result.pair
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", pair.name.map { .string($0.description) } ?? .null),
+      ("first", pair.first.map { .string($0.name.description) } ?? .null),
+      ("second", pair.second.map { .string($0.name.description) } ?? .null),
+      ("equal", .bool(result.isEqual)),
+      ("recorded", result.recorded.map { .string($0.description) } ?? .null),
+      (
+        "differences",
+        .array(
+          result.differences.map {
+            .object([("kind", .string($0.kind)), ("message", .string($0.text))])
+          })
+      ),
+    ]
+    if let failure = result.failure { members.append(("error", .string(failure))) }
+    if let measurement = result.measurement {
+      members.append(("measured", value(of: measurement)))
+    }
+    return .object(members)
+  }
+
+  private static func value(of measurement: ComparedPair.Measurement) -> JSONValue {
+    let comparison = measurement.comparison
+    let relation = comparison.relation
+    return .object([
+      ("sampleRate", .integer(measurement.sampleRate)),
+      ("channels", .integer(measurement.channelCount)),
+      ("tolerance", .finite(comparison.limit)),
+      ("bits", .integer(measurement.step.bits)),
+      ("first", value(of: comparison.first)),
+      ("second", value(of: comparison.second)),
+      ("samples", value(of: comparison.differences, measurement)),
+      (
+        "relation",
+        .object([
+          ("shift", .integer(relation.shift)),
+          ("gain", .finite(relation.gain.map { PeakText.decibels(of: $0) } ?? 0)),
+          ("inverted", .bool(relation.isInverted)),
+        ])
+      ),
+      ("remainder", value(of: comparison.remainder, measurement)),
+    ])
+  }
+
+  private static func value(of side: SoundComparison.Side) -> JSONValue {
+    .object([
+      ("frames", .integer(side.frameCount)), ("peak", .finite(side.peak)),
+      ("peakDBFS", PeakText.value(side.peak)),
+    ])
+  }
+
+  private static func value(
+    of differences: SampleDifferences, _ measurement: ComparedPair.Measurement
+  ) -> JSONValue {
+    let largest = differences.largestDifference
+    return .object([
+      ("frames", .integer(differences.frameCount)),
+      ("differingFrames", .integer(differences.differingFrameCount)),
+      ("largest", .finite(largest)),
+      ("largestLSB", .finite(largest / measurement.step.size)),
+      ("largestDBFS", PeakText.value(largest)),
+      ("firstPlace", differences.firstPlace.map { place($0, measurement) } ?? .null),
+      ("largestPlace", differences.largestPlace.map { place($0, measurement) } ?? .null),
+    ])
+  }
+
+  private static func place(
+    _ place: SampleDifferences.Place, _ measurement: ComparedPair.Measurement
+  ) -> JSONValue {
+    .object([
+      ("frame", .integer(place.frame)),
+      ("seconds", .number(Double(place.frame) / Double(measurement.sampleRate))),
+      ("channel", .integer(place.channel)),
+      ("first", .finite(place.first)),
+      ("second", .finite(place.second)),
+    ])
+  }
+}
