@@ -103,7 +103,7 @@ let package = Package(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
     tests(
-      "AHAPCommandLineTests", ["AHAPCommandLine", "Files", "FileTestSupport"],
+      "AHAPCommandLineTests", ["AHAP", "AHAPCommandLine", "Files", "FileTestSupport"],
       exclude: ["Goldens"]),
 
     // Tests of the whole.

@@ -29,6 +29,7 @@ public struct ResolvedPattern: Sendable {
     var controls: [ResolvedControl] = []
     var latestParameter = 0.0
     var droppedEventCount = 0
+    events.reserveCapacity(document.elements.count { if case .event = $0 { true } else { false } })
     for element in document.elements {
       switch element {
       case .event(let event):

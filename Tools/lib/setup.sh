@@ -73,7 +73,8 @@ ensure_home() {
   mkdir -p "$HOME"
 }
 
-# Installs the Debian packages that are missing; `install_packages python3` also wants Python.
+# Installs the Debian packages that are missing; `install_packages python3` also wants Python, and
+# `install_packages python3-jsonschema` that module of it.
 install_packages() {
   command -v swift >/dev/null ||
     trouble "swift is not on PATH; Swift 6.2 or later is needed: https://www.swift.org/install/linux/"
@@ -133,7 +134,16 @@ missing_packages() {
   has_header c++ vector || echo libstdc++-12-dev
   has_header c alsa/asoundlib.h || echo libasound2-dev
   has_header c sndfile.h || echo libsndfile1-dev
-  for tool; do command -v "$tool" >/dev/null || echo "$tool"; done
+  for tool; do has_tool "$tool" || echo "$tool"; done
+}
+
+# Whether a program is there, or, for a package such as python3-jsonschema, what Debian's own Python
+# finds: another one that comes first on PATH has modules of its own.
+has_tool() {
+  case $1 in
+    python3-*) /usr/bin/python3 -c "import ${1#python3-}" 2>/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
 }
 
 has_header() {

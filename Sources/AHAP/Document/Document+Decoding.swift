@@ -22,6 +22,10 @@ extension Document {
 
   private mutating func decodeElements(of pattern: SyntaxTree.NodeIndex) {
     let end = tree.nodes[pattern].next
+    // Elements are large: counting them first is cheaper than growing.
+    var count = 0
+    tree.forEachChild(of: pattern) { _ in count += 1 }
+    elements.reserveCapacity(count)
     var index = pattern + 1
     while index < end {
       elements.append(element(at: index))

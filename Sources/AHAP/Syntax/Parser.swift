@@ -58,7 +58,8 @@ struct Parser {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       findings.reportByteOrderMark()
     }
-    nodes.reserveCapacity(bytes.count / 12)
+    // Room for compact text: growing would copy, and what is not touched costs no memory.
+    nodes.reserveCapacity(bytes.count / 5)
     levels.reserveCapacity(SyntaxTree.maximumDepth)
     parseRoot()
     while !levels.isEmpty {

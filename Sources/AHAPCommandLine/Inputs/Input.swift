@@ -20,9 +20,14 @@ public struct Input: Hashable, Sendable {
     Input(source: .file(path), name: path)
   }
 
+  private static let unnamed: FileName = "<stdin>"
+
+  /// Whether it comes on standard input and nobody said what to call it.
+  var isUnnamed: Bool { source == .standardInput && name == Self.unnamed }
+
   /// Creates the input that comes on standard input.
-  public static func standardInput(name: FileName = "<stdin>") -> Input {
-    Input(source: .standardInput, name: name)
+  public static func standardInput(name: FileName? = nil) -> Input {
+    Input(source: .standardInput, name: name ?? unnamed)
   }
 
   /// Creates the input that an argument names: `-` is standard input.

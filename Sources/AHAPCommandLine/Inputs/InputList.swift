@@ -1,9 +1,29 @@
 /// The inputs that a command is to deal with, in order, and what was wrong on the way.
 public struct InputList: Sendable {
+  /// What came of a path: an input, or a problem instead of one.
+  public enum Entry: Hashable, Sendable {
+    /// Something to deal with.
+    case input(Input)
+    /// Something that kept a path from becoming an input.
+    case problem(InputProblem)
+  }
+
+  /// The inputs and the problems, in the order of the paths.
+  public internal(set) var entries: [Entry] = []
+
   /// The inputs, in the order in which they are to be dealt with.
-  public internal(set) var inputs: [Input] = []
+  public var inputs: [Input] {
+    entries.compactMap { entry in
+      if case .input(let input) = entry { input } else { nil }
+    }
+  }
+
   /// What was wrong, in the order in which it was met.
-  public internal(set) var problems: [InputProblem] = []
+  public var problems: [InputProblem] {
+    entries.compactMap { entry in
+      if case .problem(let problem) = entry { problem } else { nil }
+    }
+  }
 
   /// ``ExitStatus/trouble`` if a problem demands it.
   public var status: ExitStatus {

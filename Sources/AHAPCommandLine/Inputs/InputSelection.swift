@@ -65,7 +65,7 @@ public struct InputSelection: Sendable {
   ) throws(FileError) -> InputList {
     guard let list else {
       if isStandardInput, let standardInputName {
-        return InputList(inputs: [.standardInput(name: standardInputName)])
+        return InputList(entries: [.input(.standardInput(name: standardInputName))])
       }
       let found = InputWalker.walk(
         given, isEmptyTrouble: isEmptyTrouble, signals: context.signals)
@@ -78,12 +78,12 @@ public struct InputSelection: Sendable {
     let paths = names.names.map { $0.isStandardStream ? FileName("./-") : $0 }
     var found = InputWalker.walk(
       paths, isEmptyTrouble: isEmptyTrouble, signals: context.signals)
-    found.problems += names.emptyEntries.map { number in
-      InputProblem(path: source.name, kind: .emptyEntry(number), isTrouble: true)
+    found.entries += names.emptyEntries.map { number in
+      .problem(InputProblem(path: source.name, kind: .emptyEntry(number), isTrouble: true))
     }
     if names.names.isEmpty {
-      found.problems.append(
-        InputProblem(path: source.name, kind: .emptyList, isTrouble: isEmptyTrouble))
+      found.entries.append(
+        .problem(InputProblem(path: source.name, kind: .emptyList, isTrouble: isEmptyTrouble)))
     }
     found.report(in: context)
     return found

@@ -45,7 +45,7 @@ struct InputWalker {
 
   private mutating func takeNamed(_ path: FileName, mayBePattern: Bool) {
     if path.isStandardStream {
-      list.inputs.append(.standardInput())
+      list.entries.append(.input(.standardInput()))
       return
     }
     do throws(FileError) {
@@ -55,7 +55,7 @@ struct InputWalker {
       } else if !walkedFiles.contains(status.identity) {
         // Not if it was only named before: somebody who names a file twice wants it twice.
         takenFiles.insert(status.identity)
-        list.inputs.append(.file(path))
+        list.entries.append(.input(.file(path)))
       }
     } catch {
       guard error.kind == .notFound else { return report(path, .file(error)) }
@@ -78,7 +78,7 @@ struct InputWalker {
   private mutating func walk(_ root: FileName, _ identity: FileIdentity) {
     var visitedFolders: Set<FileIdentity> = [identity]
     var hasPatterns = false
-    let problemsBefore = list.problems.count
+    let entriesBefore = list.entries.count
     // The entries still to look at, the next one last.
     var waiting = entries(of: root)
     while let path = waiting.popLast(), signals.status == nil {
@@ -99,13 +99,13 @@ struct InputWalker {
         hasPatterns = true
         walkedFiles.insert(status.identity)
         guard takenFiles.insert(status.identity).inserted else { continue }
-        list.inputs.append(.file(path))
+        list.entries.append(.input(.file(path)))
       } catch {
         // What vanished while walking is not missed.
         if error.kind != .notFound { report(path, .file(error)) }
       }
     }
-    if !hasPatterns, list.problems.count == problemsBefore, signals.status == nil {
+    if !hasPatterns, list.entries.count == entriesBefore, signals.status == nil {
       report(root, .emptyFolder, isTrouble: isEmptyTrouble)
     }
   }
@@ -133,6 +133,7 @@ struct InputWalker {
 
   private mutating func report(_ path: FileName, _ kind: InputProblem.Kind, isTrouble: Bool = true)
   {
-    list.problems.append(InputProblem(path: path, kind: kind, isTrouble: isTrouble))
+    list.entries.append(
+      .problem(InputProblem(path: path, kind: kind, isTrouble: isTrouble)))
   }
 }
