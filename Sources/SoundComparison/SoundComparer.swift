@@ -2,6 +2,8 @@
 public struct SoundComparer: Sendable {
   /// The largest difference of two samples that counts as none, linear.
   public let limit: Double
+  /// What rounding may add to the differences that a gain leaves, linear: both sounds were rounded.
+  public let roundingStep: Double
   /// The most frames that one sound may be later than the other; 0 looks for no shift.
   public let shiftLimit: Int
 
@@ -9,8 +11,9 @@ public struct SoundComparer: Sendable {
   private static let blockFrameCount = 4_096
 
   /// Creates a comparer.
-  public init(limit: Double, shiftLimit: Int) {
+  public init(limit: Double, roundingStep: Double = 0, shiftLimit: Int) {
     self.limit = limit
+    self.roundingStep = roundingStep
     self.shiftLimit = max(0, shiftLimit)
   }
 
@@ -39,7 +42,8 @@ public struct SoundComparer: Sendable {
     let relation = try relation(first, second, differences)
     if relation.isIdentity { return comparison(relation, differences) }
     let remainder = try self.differences(
-      first, second, shift: relation.shift, factor: relation.factor)
+      first, second, shift: relation.shift, factor: relation.factor,
+      limit: relation.gain == nil ? limit : limit + roundingStep)
     return comparison(relation, remainder)
   }
 
@@ -61,9 +65,11 @@ public struct SoundComparer: Sendable {
   /// - Parameters:
   ///   - shift: The frames to leave out at the start of the second sound; if negative, of the first.
   ///   - factor: What the first sound is multiplied with before it is compared.
+  ///   - limit: The largest difference that counts as none; `nil` for the comparer's own.
   ///   - visit: Told of everything that is read.
   private func differences(
     _ first: any ComparedSound, _ second: any ComparedSound, shift: Int = 0, factor: Double = 1,
+    limit: Double? = nil,
     visit: (UnsafeBufferPointer<Double>, UnsafeBufferPointer<Double>) -> Void = { _, _ in }
   ) throws -> SampleDifferences {
     let channelCount = first.channelCount
@@ -73,7 +79,7 @@ public struct SoundComparer: Sendable {
     )
     try readers.0.rewind(skipping: max(0, -shift))
     try readers.1.rewind(skipping: max(0, shift))
-    var differences = SampleDifferences(limit: limit)
+    var differences = SampleDifferences(limit: limit ?? self.limit)
     var frame = max(0, -shift)
     while true {
       let (a, b) = (try readers.0.next(), try readers.1.next())

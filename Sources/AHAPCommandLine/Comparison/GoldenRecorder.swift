@@ -1,6 +1,7 @@
 import AudioFiles
 import AudioFrames
 import Files
+import HapticSynthesis
 
 /// Records the second sound of a pair anew from the first.
 struct GoldenRecorder: Sendable {

@@ -93,7 +93,7 @@ struct PairComparer: Sendable {
     let step = max(SampleStep(sounds.0.format), SampleStep(sounds.1.format))
     let sampleRate = files.0?.sampleRate ?? files.1?.sampleRate ?? options.sampleRate
     let comparer = SoundComparer(
-      limit: tolerance.limit(step: step.size),
+      limit: tolerance.limit(step: step.size), roundingStep: step.size,
       shiftLimit: Int((shiftLimit * Double(sampleRate)).rounded()))
     let measurement = ComparedPair.Measurement(
       comparison: try comparer.compare(first, second), sampleRate: sampleRate,

@@ -1,3 +1,4 @@
+import Files
 import SoundComparison
 
 /// What comparisons found, as programs read it; docs/schemas/compare-report.schema.json describes
@@ -6,7 +7,7 @@ enum ComparisonJSON {
   /// The report on all pairs, in their order.
   static func value(of results: [ComparedPair]) -> JSONValue {
     .object([
-      ("schemaVersion", .integer(1)),
+      ("schemaVersion", .integer(ReportJSON.schemaVersion)),
       ("toolVersion", .string(AHAPProgram.version)),
       ("pairs", .array(results.map(value))),
       (
@@ -25,21 +26,21 @@ enum ComparisonJSON {
 
   private static func value(of result: ComparedPair) -> JSONValue {
     let pair = result.pair
-    var members: [(key: String, value: JSONValue)] = [
-      ("name", pair.name.map { .string($0.description) } ?? .null),
-      ("first", pair.first.map { .string($0.name.description) } ?? .null),
-      ("second", pair.second.map { .string($0.name.description) } ?? .null),
-      ("equal", .bool(result.isEqual)),
-      ("recorded", result.recorded.map { .string($0.description) } ?? .null),
-      (
-        "differences",
-        .array(
-          result.differences.map {
-            .object([("kind", .string($0.kind)), ("message", .string($0.text))])
-          })
-      ),
-    ]
-    if let failure = result.failure { members.append(("error", .string(failure))) }
+    var members: [(key: String, value: JSONValue)] = []
+    for (key, name) in [
+      ("name", pair.name), ("first", pair.first?.name), ("second", pair.second?.name),
+      ("recorded", result.recorded),
+    ] {
+      members += name.map { ReportJSON.identity($0, key: key) } ?? [(key, .null)]
+    }
+    members.append(("equal", .bool(result.isEqual)))
+    let differences = result.differences.map { difference in
+      JSONValue.object([("kind", .string(difference.kind)), ("message", .string(difference.text))])
+    }
+    members.append(("differences", .array(differences)))
+    if let failure = result.failure {
+      members.append(("error", .object([("message", .string(failure))])))
+    }
     if let measurement = result.measurement {
       members.append(("measured", value(of: measurement)))
     }

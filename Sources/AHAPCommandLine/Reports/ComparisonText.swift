@@ -15,20 +15,20 @@ struct ComparisonText {
     if let failure = result.failure { return [failure] }
     if let missing { return [missing] }
     guard !result.differences.isEmpty else { return [] }
-    return ["\(title): \(summary)"] + figures
+    // Where nothing explains the difference, the figures say it all.
+    return [explained.isEmpty ? title : "\(title): \(summary)"] + figures
   }
 
   /// The difference in a few words, such as `shifted by +1 frame (0.02 ms); otherwise equal`.
   var summary: String {
-    let explained = result.differences.filter { difference in
-      if case .samples = difference { return false }
-      return true
-    }
     guard !explained.isEmpty else {
       return result.differences.map(\.text).joined(separator: ", ")
     }
     return explained.map(\.text).joined(separator: ", ") + (rest.map { "; \($0)" } ?? "")
   }
+
+  /// The differences that have a name.
+  private var explained: [SoundDifference] { result.differences.filter { $0.kind != "samples" } }
 
   private var title: String {
     guard let first = result.pair.first?.name, let second = result.pair.second?.name else {

@@ -10,7 +10,7 @@ enum RenderReportJSON {
     var counts = FindingCounts()
     for file in files { counts += file.counts }
     return .object([
-      ("schemaVersion", .integer(1)),
+      ("schemaVersion", .integer(ReportJSON.schemaVersion)),
       ("toolVersion", .string(AHAPProgram.version)),
       ("files", .array(files.map(value))),
       (
@@ -18,24 +18,28 @@ enum RenderReportJSON {
         .object([
           ("files", .integer(files.count)),
           ("written", .integer(files.count { $0.written != nil })),
-          ("findings", value(of: counts)),
           (
             "clippedSamples",
             .integer(files.reduce(0) { $0 + ($1.written?.report.clippedSampleCount ?? 0) })
           ),
+          ("findings", value(of: counts)),
         ])
       ),
     ])
   }
 
   private static func value(of file: RenderedFile) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      ("input", .string(file.input.name.description)),
-      ("output", file.written.map { .string($0.output.description) } ?? .null),
-      ("findings", value(of: file.counts)),
-      ("droppedEvents", .integer(file.droppedEventCount)),
-    ]
-    if let failure = file.failure { members.append(("error", .string(failure))) }
+    var members = ReportJSON.identity(file.input.name)
+    if let written = file.written {
+      members += ReportJSON.identity(written.output, key: "output")
+    } else {
+      members.append(("output", .null))
+    }
+    if let failure = file.failure {
+      members.append(("error", .object([("message", .string(failure))])))
+    }
+    members.append(("findings", value(of: file.counts)))
+    members.append(("droppedEvents", .integer(file.droppedEventCount)))
     if let written = file.written { members += sound(written) }
     return .object(members)
   }
