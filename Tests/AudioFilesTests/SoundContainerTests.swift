@@ -65,7 +65,9 @@ struct SoundContainerTests {
     #expect(try reader.readAll() == [])
   }
 
-  @Test("a pipe gets the bytes of a file, but for the count in a FLAC", arguments: Form.all, [0, 40_001])
+  @Test(
+    "a pipe gets the bytes of a file, but for the count in a FLAC", arguments: Form.all,
+    [0, 40_001])
   func pipes(form: Form, frameCount: Int) throws {
     let samples = samples(frameCount: frameCount, channelCount: 1)
     try write(samples, form, to: folder["a"])
@@ -117,16 +119,19 @@ struct SoundContainerTests {
     #expect(text(.flac, .s16, channels: 9) == "a flac file cannot hold 9 channels, only 8")
     #expect(text(.ogg, .f32, rate: 384_000)?.contains("384000 frames a second") == true)
     for (container, format, rate) in [
-      (SoundContainer.flac, SampleFormat.s16, 65_536), (.flac, .s24, 655_360), (.flac, .s16, 768_000),
+      (SoundContainer.flac, SampleFormat.s16, 65_536), (.flac, .s24, 655_360),
+      (.flac, .s16, 768_000),
     ] {
       #expect(text(container, format, rate: rate) != nil)
     }
   }
 
-  @Test("the extremes of what a container holds are written", arguments: [
-    (SoundContainer.flac, 655_350, 8), (.flac, 65_535, 1), (.flac, 8_000, 8), (.ogg, 200_000, 32),
-    (.ogg, 8_000, 32), (.opus, 8_000, 32), (.aiff, 768_000, 32), (.raw, 768_000, 32),
-  ])
+  @Test(
+    "the extremes of what a container holds are written",
+    arguments: [
+      (SoundContainer.flac, 655_350, 8), (.flac, 65_535, 1), (.flac, 8_000, 8), (.ogg, 200_000, 32),
+      (.ogg, 8_000, 32), (.opus, 8_000, 32), (.aiff, 768_000, 32), (.raw, 768_000, 32),
+    ])
   func extremes(container: SoundContainer, rate: Int, channelCount: Int) throws {
     let samples = samples(frameCount: 5_000, channelCount: channelCount)
     try folder["a"].writeSound(

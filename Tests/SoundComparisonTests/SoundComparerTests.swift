@@ -59,7 +59,8 @@ struct SoundComparerTests {
     #expect(!found.isEqual && found.lengthDifference == -missing)
     #expect(found.differences.differingFrameCount == 0)
     #expect(found.relation.isIdentity)
-    #expect(try compare(Array(Self.golden.dropLast(missing)), Self.golden).lengthDifference == missing)
+    #expect(
+      try compare(Array(Self.golden.dropLast(missing)), Self.golden).lengthDifference == missing)
   }
 
   @Test("a shift is found to the frame", arguments: [1, -1, 2, 47, -48, 96, 120, -120])

@@ -91,7 +91,8 @@ public struct CompareCommand: Subcommand {
         hint: "Golden sounds are recorded where somebody looks at them; --force does it anyway.")
     }
     let list = try PairList(first, second, createsSecond: updates, in: context)
-    let recorder = updates
+    let recorder =
+      updates
       ? GoldenRecorder(
         comparer: comparer, chosen: container, usual: list.secondFolder?.firstContainer ?? .wav)
       : nil

@@ -32,7 +32,9 @@ final class PatternSound: ComparedSound {
   func rewind() throws { renderer = try pattern.makeRenderer(format, layout: layout) }
 
   func read(into block: UnsafeMutableBufferPointer<Double>) -> Int {
-    if samples.count < block.count { samples += repeatElement(0, count: block.count - samples.count) }
+    if samples.count < block.count {
+      samples += repeatElement(0, count: block.count - samples.count)
+    }
     let count = samples.withUnsafeMutableBufferPointer { samples in
       renderer.render(into: UnsafeMutableBufferPointer(rebasing: samples[..<block.count]))
     }
@@ -42,7 +44,9 @@ final class PatternSound: ComparedSound {
 
   /// Rounds the first samples as a file would, into `block`.
   private func round(to block: UnsafeMutableBufferPointer<Double>) {
-    if encoded.count < block.count { encoded += repeatElement(0, count: block.count - encoded.count) }
+    if encoded.count < block.count {
+      encoded += repeatElement(0, count: block.count - encoded.count)
+    }
     samples.withUnsafeBufferPointer { samples in
       encoded.withUnsafeMutableBytes { encoded in
         let samples = UnsafeBufferPointer(rebasing: samples[..<block.count])

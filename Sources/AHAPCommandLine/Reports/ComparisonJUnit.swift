@@ -24,7 +24,8 @@ enum ComparisonJUnit {
   }
 
   private static func testCase(_ result: ComparedPair) -> String {
-    let start = #"    <testcase name="\#(XMLText.attribute(result.pair.title))" classname="ahap.compare""#
+    let start =
+      #"    <testcase name="\#(XMLText.attribute(result.pair.title))" classname="ahap.compare""#
     if passes(result) { return start + "/>" }
     let text = ComparisonText(result: result)
     let element = result.failure == nil ? "failure" : "error"

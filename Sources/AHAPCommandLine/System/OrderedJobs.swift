@@ -5,7 +5,8 @@ enum OrderedJobs {
   /// How many jobs run at once.
   static let option = Option(
     "jobs", .integer("N", in: 1...1_024), default: processorCount,
-    defaultText: "one a processor", help: "How many files to work on at once; the result is the same.")
+    defaultText: "one a processor",
+    help: "How many files to work on at once; the result is the same.")
 
   /// The processors that the system lets us use.
   private static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
