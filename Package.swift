@@ -88,6 +88,7 @@ let package = Package(
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
+    tests("AHAPFormattingTests", ["AHAP", "AHAPTestSupport", "SeededRandom"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
     tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
@@ -103,10 +104,20 @@ let package = Package(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
     tests(
-      "AHAPCommandLineTests", ["AHAP", "AHAPCommandLine", "Files", "FileTestSupport"],
+      "AHAPCommandLineTests",
+      [
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "Files", "FileTestSupport", "SeededRandom",
+      ],
       exclude: ["Goldens"]),
 
     // Tests of the whole.
+    tests(
+      "FixTests",
+      [
+        "AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "SeededRandom",
+      ]),
+    tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
     tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],

@@ -13,7 +13,8 @@ public enum AHAPProgram {
       CommandExample("ahap play tap.ahap", "Play a pattern through ALSA."),
     ],
     subcommands: [
-      ValidateCommand.self, RenderCommand.self, PlayCommand.self, InfoCommand.self,
-      CompareCommand.self,
+ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
+      InfoCommand.self, CompareCommand.self, RulesCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ])
 }

@@ -12,5 +12,6 @@ public protocol ComparedSound: AnyObject {
   ///
   /// - Parameter block: Room for a whole number of frames; full scale is ±1.
   /// - Returns: The number of frames read; fewer than there is room for at the end only, and then 0.
+  /// - Throws: If the sound cannot be read.
   func read(into block: UnsafeMutableBufferPointer<Double>) throws -> Int
 }

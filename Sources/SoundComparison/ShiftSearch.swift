@@ -20,7 +20,11 @@ struct ShiftSearch {
 
   /// The shift at which the excerpts are most alike in form, whatever their gain and polarity.
   ///
+  /// - Parameters:
+  ///   - second: The sound that may be later or earlier.
+  ///   - first: The sound that it is held against.
   /// - Returns: The frames by which `second` is later; 0 where nothing is alike.
+  /// - Throws: What a sound throws as it is read.
   func likeliestShift(
     of second: any ComparedSound, against first: any ComparedSound
   ) throws -> Int {
@@ -39,7 +43,11 @@ struct ShiftSearch {
 
   /// The square of the correlation where both sounds have frames: 1 where they are of one form.
   ///
-  /// - Parameter offset: The frame of `moved` that the first frame of `fixed` lies over.
+  /// - Parameters:
+  ///   - fixed: An excerpt of the first sound.
+  ///   - moved: A longer one of the second.
+  ///   - offset: The frame of `moved` that the first frame of `fixed` lies over.
+  /// - Returns: 0 through 1.
   private static func likeness(
     of fixed: Excerpt, _ moved: Excerpt, from offset: Int
   ) -> Double {

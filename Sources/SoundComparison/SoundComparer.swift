@@ -21,7 +21,10 @@ public struct SoundComparer: Sendable {
   ///
   /// Equal sounds are read once, others up to four times. Memory is bounded by ``shiftLimit``.
   ///
-  /// - Precondition: The sounds have the same number of channels.
+  /// - Parameters:
+  ///   - first: The sound that is as it should be.
+  ///   - second: The sound that may have been changed; of as many channels.
+  /// - Returns: What was found.
   /// - Throws: What a sound throws as it is read.
   public func compare(
     _ first: any ComparedSound, _ second: any ComparedSound
@@ -63,10 +66,14 @@ public struct SoundComparer: Sendable {
   /// Reads both sounds to their ends, and compares the frames that both have.
   ///
   /// - Parameters:
+  ///   - first: The first sound.
+  ///   - second: The second sound.
   ///   - shift: The frames to leave out at the start of the second sound; if negative, of the first.
   ///   - factor: What the first sound is multiplied with before it is compared.
   ///   - limit: The largest difference that counts as none; `nil` for the comparer's own.
   ///   - visit: Told of everything that is read.
+  /// - Returns: How they differ.
+  /// - Throws: What a sound throws as it is read.
   private func differences(
     _ first: any ComparedSound, _ second: any ComparedSound, shift: Int = 0, factor: Double = 1,
     limit: Double? = nil,

@@ -43,7 +43,7 @@ public struct CompareCommand: Subcommand {
       """,
     positionals: [first, second],
     optionGroups: [
-      OptionGroup("Comparison", [tolerance, maxShift, format, OrderedJobs.option]),
+      OptionGroup("Comparison", [tolerance, maxShift, format, JobOption.jobs]),
       OptionGroup("Recording", [update, force, ContainerChoice.option]),
     ] + RenderOptions.optionGroups,
     examples: [
@@ -57,7 +57,7 @@ public struct CompareCommand: Subcommand {
   private let second: FileName
   private let comparer: PairComparer
   private let format: Format
-  private let jobCount: Int
+  private let jobCount: Int?
   private let updates: Bool
   private let isForced: Bool
   private let container: SoundContainer?
@@ -69,7 +69,7 @@ public struct CompareCommand: Subcommand {
       throw UsageError("'-' for standard input cannot be both sounds")
     }
     format = arguments[Self.format]
-    jobCount = arguments[OrderedJobs.option]
+    jobCount = arguments[JobOption.jobs]
     updates = arguments[Self.update]
     isForced = arguments[Self.force]
     if updates, second.isStandardStream {
@@ -98,12 +98,12 @@ public struct CompareCommand: Subcommand {
       : nil
     if list.pairs.isEmpty { context.warning("no sounds in '\(first)' and '\(second)'") }
     var (status, results) = (ExitStatus.success, [ComparedPair]())
-    let (comparer, second, pairs) = (comparer, second, list.pairs)
-    OrderedJobs.run(
-      count: pairs.count, jobCount: jobCount, in: context,
-      { index, context -> ComparedPair? in
+    let (comparer, second) = (comparer, second)
+    SpokenJobs.run(
+      list.pairs, threadCount: jobCount, in: context,
+      work: { pair, context -> ComparedPair? in
         guard context.stopStatus == nil else { return nil }
-        let result = comparer.compare(pairs[index], in: context)
+        let result = comparer.compare(pair, in: context)
         return recorder?.updated(result, in: second, context) ?? result
       },
       deliver: { result in

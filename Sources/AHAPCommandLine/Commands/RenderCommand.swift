@@ -36,7 +36,7 @@ public struct RenderCommand: Subcommand {
     optionGroups: [
       OptionGroup(
         "Output",
-        [output, outputFolder, flat, ContainerChoice.option, format, OrderedJobs.option])
+        [output, outputFolder, flat, ContainerChoice.option, format, JobOption.jobs])
     ] + RenderOptions.optionGroups + [InputSelection.optionGroup],
     examples: [
       CommandExample("ahap render tap.ahap -o tap.wav", "Stereo, 48 kHz, 16 bits."),
@@ -56,12 +56,12 @@ public struct RenderCommand: Subcommand {
   private let target: Target
   private let job: RenderJob
   private let format: Format
-  private let jobCount: Int
+  private let jobCount: Int?
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
     inputs = try InputSelection(parsing: arguments)
     format = arguments[Self.format]
-    jobCount = arguments[OrderedJobs.option]
+    jobCount = arguments[JobOption.jobs]
     try arguments.allowOnlyOne(of: [Self.output, Self.outputFolder])
     let chosen = arguments[ContainerChoice.option]
     let container: SoundContainer
@@ -90,11 +90,9 @@ public struct RenderCommand: Subcommand {
     var status = list.status
     var files: [RenderedFile] = []
     let job = job
-    OrderedJobs.run(
-      count: tasks.count, jobCount: jobCount, in: context,
-      { index, context in
-        context.stopStatus == nil ? job.run(tasks[index], in: context) : nil
-      },
+    SpokenJobs.run(
+      tasks, threadCount: jobCount, in: context,
+      work: { task, context in context.stopStatus == nil ? job.run(task, in: context) : nil },
       deliver: { file in
         guard let file else { return }
         status.combine(with: file.status)

@@ -9,7 +9,11 @@ struct PairList {
 
   /// Finds the pairs: the two files, or what has one name in both folders.
   ///
-  /// - Parameter createsSecond: Whether the second file or folder need not exist.
+  /// - Parameters:
+  ///   - first: The first argument.
+  ///   - second: The second argument.
+  ///   - createsSecond: Whether the second file or folder need not exist.
+  ///   - context: What the command runs against.
   /// - Throws: Where a folder is to be compared with a file, or cannot be read.
   init(
     _ first: FileName, _ second: FileName, createsSecond: Bool, in context: CommandContext

@@ -92,7 +92,7 @@ struct PlayablePattern {
     let least: Severity = context.verbosity == .quiet ? .error : .warning
     var report = TextReport(
       on: file.document, name: file.input.name, palette: context.errorPalette)
-    for finding in file.diagnostics where finding.definition.severity >= least {
+    for finding in file.diagnostics where finding.severity >= least {
       report.write(finding, to: context.standardError)
     }
   }

@@ -1,104 +1,127 @@
 import Glibc
 
-/// Jobs on several threads whose output comes in their order, as if there were one.
-enum OrderedJobs {
-  /// How many jobs run at once.
-  static let option = Option(
-    "jobs", .integer("N", in: 1...1_024), default: processorCount,
-    defaultText: "one a processor",
-    help: "How many files to work on at once; the result is the same.")
+/// Does the same work for many inputs on several threads, and hands the results over in the order
+/// of the inputs.
+///
+/// Few results wait at a time: work that is far ahead of the slowest pauses.
+final class OrderedJobs<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+  // Unchecked: what is mutable is touched only while the lock is held.
+  private let inputs: [Input]
+  private let work: @Sendable (Input) -> Output
+  private let window: Int
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let change: UnsafeMutablePointer<pthread_cond_t>
+  private var results: [Int: Output] = [:]
+  private var nextInput = 0
+  private var deliveredCount = 0
+  private var isStopped = false
 
-  /// The processors that the system lets us use.
-  private static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  private init(_ inputs: [Input], window: Int, work: @escaping @Sendable (Input) -> Output) {
+    self.inputs = inputs
+    self.window = window
+    self.work = work
+    lock = .allocate(capacity: 1)  // A lock must not move.
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    change = .allocate(capacity: 1)
+    change.initialize(to: pthread_cond_t())
+    pthread_cond_init(change, nil)
+  }
 
-  /// Runs the jobs numbered 0 up to `count`, and delivers their results in this order.
+  deinit {
+    pthread_cond_destroy(change)
+    pthread_mutex_destroy(lock)
+    change.deallocate()
+    lock.deallocate()
+  }
+
+  /// Works through `inputs`.
+  ///
+  /// A single input, or a single thread, is dealt with by the caller's thread alone.
   ///
   /// - Parameters:
-  ///   - count: The number of jobs.
-  ///   - jobCount: How many may run at once.
-  ///   - context: What the jobs run against. What one writes to its streams is held back until its
-  ///     turn comes.
-  ///   - body: A job; it looks at ``CommandContext/stopStatus`` by itself.
-  ///   - deliver: Told of each result, in order, on the thread of the caller.
-  static func run<Output: Sendable>(
-    count: Int, jobCount: Int, in context: CommandContext,
-    _ body: @escaping @Sendable (Int, CommandContext) -> Output, deliver: (Output) -> Void
+  ///   - inputs: The inputs.
+  ///   - threadCount: How many threads work.
+  ///   - work: What is done for an input; called on any thread.
+  ///   - wait: Called by the caller's thread about ten times a second while it waits; `false` ends
+  ///     the run. A thread whose work does not end is then left to itself.
+  ///   - deliver: Takes a result on the caller's thread; `false` ends the run.
+  static func run(
+    _ inputs: [Input], threadCount: Int, work: @escaping @Sendable (Input) -> Output,
+    wait: () -> Bool, deliver: (Output) -> Bool
   ) {
-    guard count > 1, jobCount > 1 else {
-      for index in 0..<count { deliver(body(index, context)) }
-      return
+    let threadCount = min(threadCount, inputs.count)
+    if threadCount > 1 {
+      let jobs = OrderedJobs(inputs, window: 2 * threadCount, work: work)
+      if jobs.start(threadCount) { return jobs.deliverAll(wait, deliver) }
     }
-    let queue = JobQueue<Output>(count: count)
-    let work: @Sendable () -> Void = {
-      while let index = queue.takeIndex() {
-        var own = context
-        own.standardOutput = ByteOutput()
-        own.standardError = ByteOutput()
-        let output = body(index, own)
-        queue.finish(
-          index,
-          JobQueue.Result(
-            output: output, written: own.standardOutput.unwrittenBytes,
-            said: own.standardError.unwrittenBytes))
-      }
-    }
-    let threads = (0..<min(jobCount, count)).compactMap { _ in WorkerThread(work) }
-    // Without a single thread the work has to be done here.
-    if threads.isEmpty { work() }
-    for index in 0..<count {
-      let result = queue.result(of: index)
-      context.standardOutput.write(result.written)
-      if !result.said.isEmpty {
-        try? context.standardOutput.flush()  // A failure is remembered, and reported at the end.
-        context.standardError.write(result.said)
-      }
-      deliver(result.output)
-    }
-    for thread in threads { thread.join() }
-  }
-}
-
-/// The jobs that are still to be done, and the results that nobody has taken.
-private final class JobQueue<Output: Sendable>: Sendable {
-  struct Result: Sendable {
-    let output: Output
-    let written: [UInt8]
-    let said: [UInt8]
+    for input in inputs where !(wait() && deliver(work(input))) { return }
   }
 
-  private struct State: Sendable {
-    var nextIndex = 0
-    var results: [Int: Result] = [:]
+  // MARK: The threads that work
+
+  /// Starts the threads; `false` if there can be none.
+  private func start(_ threadCount: Int) -> Bool {
+    let started = (0..<threadCount).prefix { _ in WorkerThread.start { self.workAll() } }
+    return !started.isEmpty
   }
 
-  private let count: Int
-  private let state = LockedState(State())
-  private let finished = Semaphore()
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  /// The number of a job that nobody does; `nil` if there is none.
-  func takeIndex() -> Int? {
-    state.withLock { state in
-      guard state.nextIndex < count else { return nil }
-      state.nextIndex += 1
-      return state.nextIndex - 1
+  private func workAll() {
+    while let index = takeInput() {
+      let result = work(inputs[index])
+      pthread_mutex_lock(lock)
+      results[index] = result
+      pthread_cond_broadcast(change)
+      pthread_mutex_unlock(lock)
     }
   }
 
-  func finish(_ index: Int, _ result: Result) {
-    state.withLock { $0.results[index] = result }
-    finished.signal()
+  /// Takes the next input once there is room for its result.
+  private func takeInput() -> Int? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while !isStopped, nextInput < inputs.count, nextInput >= deliveredCount + window {
+      pthread_cond_wait(change, lock)
+    }
+    guard !isStopped, nextInput < inputs.count else { return nil }
+    nextInput += 1
+    return nextInput - 1
   }
 
-  /// Waits for a job to finish, and takes its result.
-  func result(of index: Int) -> Result {
+  // MARK: The caller's thread
+
+  private func deliverAll(_ wait: () -> Bool, _ deliver: (Output) -> Bool) {
+    for index in inputs.indices {
+      guard let result = result(of: index, wait), deliver(result) else { break }
+    }
+    pthread_mutex_lock(lock)
+    isStopped = true
+    pthread_cond_broadcast(change)
+    pthread_mutex_unlock(lock)
+  }
+
+  private func result(of index: Int, _ wait: () -> Bool) -> Output? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
     while true {
-      if let result = state.withLock({ $0.results.removeValue(forKey: index) }) { return result }
-      // One signal for each job that finished; those of others only make the loop look again.
-      finished.wait()
+      if let result = results.removeValue(forKey: index) {
+        deliveredCount = index + 1
+        pthread_cond_broadcast(change)
+        return result
+      }
+      pthread_mutex_unlock(lock)
+      let goesOn = wait()
+      pthread_mutex_lock(lock)
+      guard goesOn else { return nil }
+      if results[index] != nil { continue }
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      time.tv_nsec += 100_000_000
+      if time.tv_nsec >= 1_000_000_000 {
+        time.tv_nsec -= 1_000_000_000
+        time.tv_sec += 1
+      }
+      pthread_cond_timedwait(change, lock, &time)
     }
   }
 }

@@ -27,7 +27,7 @@ enum ReportJSON {
     let range = locator.range(of: finding.span)
     return .object(ofPresent: [
       ("rule", .string(finding.definition.id)),
-      ("severity", .string(finding.definition.severity.rawValue)),
+      ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.message)),
       ("pointer", .string(locator.pointer(of: finding))),
       ("line", .integer(range.start.line)),
@@ -76,9 +76,17 @@ enum ReportJSON {
     .object([
       ("summary", .string(fix.summary)),
       ("applicability", .string(fix.applicability.rawValue)),
-      ("offset", .integer(fix.span.start)),
-      ("length", .integer(fix.span.count)),
-      ("replacement", .string(fix.replacement)),
+      (
+        "edits",
+        .array(
+          fix.edits.map { edit in
+            .object([
+              ("offset", .integer(edit.span.start)),
+              ("length", .integer(edit.span.count)),
+              ("replacement", .string(edit.replacement)),
+            ])
+          })
+      ),
     ])
   }
 }

@@ -1,0 +1,54 @@
+import AHAP
+
+/// What the findings say of entries.
+struct AnnouncedChanges {
+  private var changes: [SyntaxTree.NodeIndex: Set<Change>] = [:]
+  /// How often a parameter of an event is said to be given more than once.
+  private(set) var repetitions: [SyntaxTree.NodeIndex: Int] = [:]
+  /// Whether the file is said to be refused.
+  private(set) var isRefused = false
+
+  init(_ diagnostics: [Diagnostic], about entries: [Entry], in tree: SyntaxTree) {
+    for diagnostic in diagnostics {
+      if diagnostic.definition.refusesFile || diagnostic.definition.id == "version-invalid" {
+        isRefused = true
+      }
+      // The innermost entry around the place: the last one in the order of the text.
+      let holders = entries.filter { entry in
+        let span = tree.nodes[entry.node].span
+        return span.start <= diagnostic.span.start && diagnostic.span.start < span.end
+      }
+      guard let holder = holders.last else { continue }
+      if diagnostic.definition.id == "repeated-parameter", let event = holders.first {
+        repetitions[event.node, default: 0] += 1
+      }
+      if let change = Self.change(diagnostic.definition.id) {
+        changes[holder.node, default: []].insert(change)
+      }
+    }
+    // A curve all of whose points are dropped is dropped with them.
+    for entry in entries {
+      guard case .curve(let curve) = entry.kind, !curve.points.isEmpty,
+        curve.points.allSatisfy({ self.changes(at: $0.node).contains(.dropped) })
+      else { continue }
+      changes[entry.node, default: []].insert(.dropped)
+    }
+  }
+
+  /// What is said of the entry at a node.
+  func changes(at node: SyntaxTree.NodeIndex) -> Set<Change> { changes[node] ?? [] }
+
+  private static func change(_ id: String) -> Change? {
+    switch id {
+    case "parameter-value-out-of-range", "sustained-not-binary": .clamped
+    case "time-missing": .timeDefaulted
+    case "curve-points-out-of-order": .sorted
+    case "parameter-entry-incomplete", "wrong-type-in-event", "wrong-type", "number-overflow",
+      "event-duration-invalid", "event-type-missing", "unknown-event-type", "time-negative",
+      "sound-path-missing", "curve-without-points", "parameter-not-applicable",
+      "unknown-parameter-id":
+      .dropped
+    default: nil
+    }
+  }
+}
