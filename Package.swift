@@ -106,7 +106,8 @@ let package = Package(
     tests(
       "AHAPCommandLineTests",
       [
-        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "Files", "FileTestSupport", "SeededRandom",
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "AudioFiles", "AudioFrames", "Files",
+        "FileTestSupport", "SeededRandom", "SoundComparison",
       ],
       exclude: ["Goldens"]),
 
