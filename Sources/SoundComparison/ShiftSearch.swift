@@ -23,16 +23,18 @@ struct ShiftSearch {
   /// - Parameters:
   ///   - second: The sound that may be later or earlier.
   ///   - first: The sound that it is held against.
+  ///   - isCancelled: Asked now and then whether to give up.
   /// - Returns: The frames by which `second` is later; 0 where nothing is alike.
   /// - Throws: What a sound throws as it is read.
   func likeliestShift(
-    of second: any ComparedSound, against first: any ComparedSound
+    of second: any ComparedSound, against first: any ComparedSound, _ isCancelled: () -> Bool
   ) throws -> Int {
     let fixed = try Excerpt(of: first, from: start, frameCount: frameCount)
     let moved = try Excerpt(
       of: second, from: start - shiftLimit, frameCount: frameCount + 2 * shiftLimit)
     var best = (likeness: 0.0, shift: 0)
     for offset in 0...(2 * shiftLimit) {
+      if isCancelled() { throw SoundComparer.Cancelled() }
       let (shift, likeness) = (offset - shiftLimit, Self.likeness(of: fixed, moved, from: offset))
       if likeness > best.likeness || likeness == best.likeness && abs(shift) < abs(best.shift) {
         best = (likeness, shift)

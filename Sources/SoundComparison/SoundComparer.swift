@@ -6,12 +6,21 @@ public struct SoundComparer: Sendable {
   public let roundingStep: Double
   /// The most frames that one sound may be later than the other; 0 looks for no shift.
   public let shiftLimit: Int
+  /// Asked every few thousand frames whether to give up.
+  private let isCancelled: @Sendable () -> Bool
+
+  /// The comparison was given up because the caller wanted it.
+  public struct Cancelled: Error, Hashable {}
 
   /// The frames that are read at a time.
   private static let blockFrameCount = 4_096
 
   /// Creates a comparer.
-  public init(limit: Double, roundingStep: Double = 0, shiftLimit: Int) {
+  public init(
+    limit: Double, roundingStep: Double = 0, shiftLimit: Int,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.isCancelled = isCancelled
     self.limit = limit
     self.roundingStep = roundingStep
     self.shiftLimit = max(0, shiftLimit)
@@ -25,7 +34,7 @@ public struct SoundComparer: Sendable {
   ///   - first: The sound that is as it should be.
   ///   - second: The sound that may have been changed; of as many channels.
   /// - Returns: What was found.
-  /// - Throws: What a sound throws as it is read.
+  /// - Throws: What a sound throws as it is read; ``Cancelled``.
   public func compare(
     _ first: any ComparedSound, _ second: any ComparedSound
   ) throws -> SoundComparison {
@@ -57,7 +66,7 @@ public struct SoundComparer: Sendable {
     let unmoved = SoundRelation(differences, shifted: nil, by: 0)
     guard let place = differences.firstPlace, shiftLimit > 0 else { return unmoved }
     let search = ShiftSearch(shiftLimit: shiftLimit, around: place.frame)
-    let shift = try search.likeliestShift(of: second, against: first)
+    let shift = try search.likeliestShift(of: second, against: first, isCancelled)
     guard shift != 0 else { return unmoved }
     let shifted = try self.differences(first, second, shift: shift)
     return SoundRelation(differences, shifted: shifted, by: shift)
@@ -89,6 +98,7 @@ public struct SoundComparer: Sendable {
     var differences = SampleDifferences(limit: limit ?? self.limit)
     var frame = max(0, -shift)
     while true {
+      if isCancelled() { throw Cancelled() }
       let (a, b) = (try readers.0.next(), try readers.1.next())
       visit(a, b)
       let count = min(a.count, b.count)

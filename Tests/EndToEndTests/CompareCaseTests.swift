@@ -190,6 +190,21 @@ struct CompareCaseTests {
     #expect(kind.status == 2 && kind.errorText.contains("has another ending"))
   }
 
+  @Test("Ctrl-C ends a long comparison, and its report says so")
+  func interrupted() throws {
+    let pattern = #"""
+      { "Version": 1.0, "Pattern": [{ "Event": { "Time": 0, "EventType": "HapticContinuous",
+        "EventDuration": 3000 } }] }
+      """#
+    try folder.makeFile("long.ahap", Array(pattern.utf8))
+    let run = try Ahap.run(
+      ["compare", "long.ahap", "long.ahap", "--rate", "768000", "--format", "json"],
+      in: folder.name.description, signal: (2, 0.3))
+    #expect(run.status == 130)
+    try ReportCheck.expectValid(run.output, as: "compare")
+    #expect(try JSONReport(run.output)["summary"]["interrupted"].flag == true)
+  }
+
   @Test("Patterns sound as their golden sounds, which were held against the evaluator")
   func patterns() throws {
     let goldens = "\(Cases.root)/Tests/Goldens/Patterns"

@@ -1,5 +1,6 @@
 import SeededRandom
 import SoundComparison
+import Synchronization
 import Testing
 
 @Suite("SoundComparer")
@@ -152,6 +153,24 @@ struct SoundComparerTests {
     #expect(found.differences.firstPlace?.channel == 1)
     let late = [0, 0] + stereo.dropLast(2)
     #expect(try compare(stereo, late, channelCount: 2).relation.shift == 1)
+  }
+
+  @Test("a comparison is given up when asked, wherever it is")
+  func cancelling() {
+    for questionCount in [0, 1, 5, 100] {
+      let asked = Mutex(0)
+      let comparer = SoundComparer(limit: 0, shiftLimit: 120) {
+        asked.withLock { count in
+          count += 1
+          return count > questionCount
+        }
+      }
+      #expect(throws: SoundComparer.Cancelled()) {
+        try comparer.compare(
+          SampleSound(Self.golden), SampleSound([0, 0] + Self.golden))
+      }
+      #expect(asked.withLock { $0 } == questionCount + 1)
+    }
   }
 
   @Test("what is no number differs from all numbers, and not from itself")

@@ -104,6 +104,8 @@ public struct CompareCommand: Subcommand {
       work: { pair, context -> ComparedPair? in
         guard context.stopStatus == nil else { return nil }
         let result = comparer.compare(pair, in: context)
+        // A pair that was given up is none that was compared.
+        guard context.signals.status == nil else { return nil }
         return recorder?.updated(result, in: second, context) ?? result
       },
       deliver: { result in
@@ -112,10 +114,15 @@ public struct CompareCommand: Subcommand {
         if format == .text { say(result, in: context) }
         results.append(result)
       })
+    let isInterrupted = context.signals.status != nil
     switch format {
     case .text: break
-    case .json: context.standardOutput.writeLine(ComparisonJSON.value(of: results).text())
-    case .junit: context.standardOutput.write(ComparisonJUnit.text(of: results))
+    case .json:
+      context.standardOutput.writeLine(
+        ComparisonJSON.value(of: results, isInterrupted: isInterrupted).text())
+    case .junit:
+      context.standardOutput.write(
+        ComparisonJUnit.text(of: results, isInterrupted: isInterrupted))
     }
     return status
   }
@@ -156,6 +163,8 @@ extension GoldenRecorder {
       try record(first, to: target, in: context)
       result.recorded = target
       result.status = .success
+    } catch SoundFileError.cancelled {
+      result.status = context.signals.status ?? .trouble
     } catch {
       result.failure = "\(error)"
       result.status = .trouble

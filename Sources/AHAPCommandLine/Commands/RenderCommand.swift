@@ -99,7 +99,9 @@ public struct RenderCommand: Subcommand {
         files.append(file)
       })
     if format == .json, status != .readerGone {
-      let report = RenderReportJSON.value(of: files).text()
+      let report = RenderReportJSON.value(
+        of: files, isInterrupted: context.signals.status != nil
+      ).text()
       (isStandardOutputTaken ? context.standardError : context.standardOutput).writeLine(report)
     }
     return status

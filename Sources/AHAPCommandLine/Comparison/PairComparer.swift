@@ -24,7 +24,9 @@ struct PairComparer: Sendable {
     do {
       let sources = (try source(first, in: context), try source(second, in: context))
       result.status = sources.0.status.combined(with: sources.1.status)
-      try measure(sources, &result)
+      try measure(sources, &result, context.signals)
+    } catch is SoundComparer.Cancelled {
+      result.status = context.signals.status ?? .trouble
     } catch {
       result.failure = "\(error)"
       result.status.combine(with: error is Unplayable ? .findings : .trouble)
@@ -71,7 +73,9 @@ struct PairComparer: Sendable {
     }
   }
 
-  private func measure(_ sources: (Source, Source), _ result: inout ComparedPair) throws {
+  private func measure(
+    _ sources: (Source, Source), _ result: inout ComparedPair, _ signals: Signals
+  ) throws {
     let files = (sources.0.file, sources.1.file)
     if let first = files.0, let second = files.1 {
       if first.sampleRate != second.sampleRate {
@@ -94,7 +98,8 @@ struct PairComparer: Sendable {
     let sampleRate = files.0?.sampleRate ?? files.1?.sampleRate ?? options.sampleRate
     let comparer = SoundComparer(
       limit: tolerance.limit(step: step.size), roundingStep: step.size,
-      shiftLimit: Int((shiftLimit * Double(sampleRate)).rounded()))
+      shiftLimit: Int((shiftLimit * Double(sampleRate)).rounded()),
+      isCancelled: { signals.status != nil })
     let measurement = ComparedPair.Measurement(
       comparison: try comparer.compare(first, second), sampleRate: sampleRate,
       channelCount: first.channelCount, step: step)

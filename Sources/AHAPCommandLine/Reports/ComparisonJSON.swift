@@ -4,8 +4,8 @@ import SoundComparison
 /// What comparisons found, as programs read it; docs/schemas/compare-report.schema.json describes
 /// it.
 enum ComparisonJSON {
-  /// The report on all pairs, in their order.
-  static func value(of results: [ComparedPair]) -> JSONValue {
+  /// The report on all pairs that were compared, in their order.
+  static func value(of results: [ComparedPair], isInterrupted: Bool) -> JSONValue {
     .object([
       ("schemaVersion", .integer(ReportJSON.schemaVersion)),
       ("toolVersion", .string(AHAPProgram.version)),
@@ -19,6 +19,7 @@ enum ComparisonJSON {
           ("missing", .integer(results.count { $0.isMissing })),
           ("failed", .integer(results.count { $0.failure != nil })),
           ("recorded", .integer(results.count { $0.recorded != nil })),
+          ("interrupted", .bool(isInterrupted)),
         ])
       ),
     ])

@@ -3,20 +3,29 @@ import Files
 /// What comparisons found, as test results of which each pair is one.
 enum ComparisonJUnit {
   /// The whole document.
-  static func text(of results: [ComparedPair]) -> String {
+  static func text(of results: [ComparedPair], isInterrupted: Bool) -> String {
+    // A test case of its own: nobody should take what was not compared for passed.
+    let interruption = isInterrupted ? [interruptedCase] : []
+    let cases = results.map(testCase) + interruption
     let failureCount = results.count { $0.failure == nil && !passes($0) }
-    let errorCount = results.count { $0.failure != nil }
+    let errorCount = results.count { $0.failure != nil } + interruption.count
     let sums =
-      #"tests="\#(results.count)" failures="\#(failureCount)" errors="\#(errorCount)""#
+      #"tests="\#(cases.count)" failures="\#(failureCount)" errors="\#(errorCount)""#
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(sums)>
         <testsuite name="ahap compare" \(sums) skipped="0">
-      \(results.map(testCase).joined(separator: "\n"))
+      \(cases.joined(separator: "\n"))
         </testsuite>
       </testsuites>
 
       """
+  }
+
+  private static var interruptedCase: String {
+    #"    <testcase name="(interrupted)" classname="ahap.compare"><error message=""#
+      + XMLText.attribute(ReportSummary.interruptedText)
+      + #"" type="interrupted"/></testcase>"#
   }
 
   private static func passes(_ result: ComparedPair) -> Bool {

@@ -5,8 +5,8 @@ import Files
 
 /// What was rendered, as programs read it; docs/schemas/render-report.schema.json describes it.
 enum RenderReportJSON {
-  /// The report on all inputs, in their order.
-  static func value(of files: [RenderedFile]) -> JSONValue {
+  /// The report on all inputs that were dealt with, in their order.
+  static func value(of files: [RenderedFile], isInterrupted: Bool) -> JSONValue {
     var counts = FindingCounts()
     for file in files { counts += file.counts }
     return .object([
@@ -23,6 +23,7 @@ enum RenderReportJSON {
             .integer(files.reduce(0) { $0 + ($1.written?.report.clippedSampleCount ?? 0) })
           ),
           ("findings", value(of: counts)),
+          ("interrupted", .bool(isInterrupted)),
         ])
       ),
     ])
