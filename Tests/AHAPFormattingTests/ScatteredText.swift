@@ -65,10 +65,10 @@ struct ScatteredText {
     case 3: return "\"" + String(repeating: "long ", count: random.below(30)) + "\""
     case 4: return random.pick(["{}", "[]", "[{}]"])
     case 5:
-      let members = (0..<random.below(5)).map { _ in "\"\(name())\": \(value(depth: depth + 1))" }
+      let members = (0..<random.below(4)).map { _ in "\"\(name())\": \(value(depth: depth + 1))" }
       return "{\(members.joined(separator: ","))}"
     default:
-      let values = (0..<random.below(30)).map { _ in value(depth: depth + 1) }
+      let values = (0..<random.below(depth == 0 ? 30 : 3)).map { _ in value(depth: depth + 1) }
       return "[\(values.joined(separator: ","))]"
     }
   }
