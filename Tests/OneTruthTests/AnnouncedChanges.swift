@@ -9,7 +9,13 @@ struct AnnouncedChanges {
   private(set) var isRefused = false
 
   init(_ diagnostics: [Diagnostic], about entries: [Entry], in tree: SyntaxTree) {
+    var locator = SourceLocator(tree)
+    // What stands under a key without meaning is dropped with it, and matters to no entry.
+    let meaningless = diagnostics.filter { $0.definition.id == "unknown-key" }
+      .map { locator.pointer(at: $0.span.start) + "/" }
     for diagnostic in diagnostics {
+      let pointer = locator.pointer(at: diagnostic.span.start)
+      if meaningless.contains(where: pointer.hasPrefix) { continue }
       if diagnostic.definition.refusesFile || diagnostic.definition.id == "version-invalid" {
         isRefused = true
       }
