@@ -28,6 +28,12 @@ struct AnnouncedChanges {
       if diagnostic.definition.id == "repeated-parameter", let event = holders.first {
         repetitions[event.node, default: 0] += 1
       }
+      // Below a key that means nothing, a number costs nothing either.
+      if diagnostic.definition.id == "number-overflow",
+        !Self.isKnownPlace(locator.pointer(at: diagnostic.span.start))
+      {
+        continue
+      }
       if let change = Self.change(diagnostic) {
         changes[holder.node, default: []].insert(change)
       }
@@ -40,6 +46,17 @@ struct AnnouncedChanges {
       changes[entry.node, default: []].insert(.dropped)
     }
   }
+
+  /// Whether every key on the way to a place is one of AHAP's.
+  private static func isKnownPlace(_ pointer: String) -> Bool {
+    pointer.split(separator: "/").allSatisfy { Int($0) != nil || knownKeys.contains(String($0)) }
+  }
+
+  private static let knownKeys: Set<String> = [
+    "Version", "Pattern", "Event", "Parameter", "ParameterCurve", "Time", "EventType",
+    "EventDuration", "EventParameters", "ParameterID", "ParameterValue",
+    "ParameterCurveControlPoints",
+  ]
 
   /// What is said of the entry at a node.
   func changes(at node: SyntaxTree.NodeIndex) -> Set<Change> { changes[node] ?? [] }

@@ -89,6 +89,7 @@ extension PatternSchema {
   /// What the values of dynamic parameters are like, for those that multiply and those that add.
   ///
   /// - Parameter properties: Wraps the schema of a value in those of the members that lead to it.
+  /// - Returns: One condition for each of the two kinds.
   func dynamicConditions(_ properties: (_ value: JSONValue) -> JSONValue) -> [JSONValue] {
     [true, false].map { multiplies in
       let ids = DynamicParameterID.allCases.filter { $0.multiplies == multiplies }
