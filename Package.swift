@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
@@ -54,6 +55,9 @@ let package = Package(
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
+    // How two sounds differ.
+    module("SoundComparison"),
+
     // Where frames go.
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
@@ -64,7 +68,7 @@ let package = Package(
       "AHAPCommandLine",
       [
         "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput",
+        "AudioFiles", "ALSAOutput", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -85,6 +89,7 @@ let package = Package(
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
+    tests("AHAPFormattingTests", ["AHAP", "AHAPTestSupport", "SeededRandom"]),
     tests("HapticScoreTests", ["HapticScore", "SeededRandom"]),
     tests("ScoreCompilerTests", ["AHAP", "HapticScore", "ScoreCompiler", "PatternText"]),
     tests("AudioFramesTests", ["AudioFrames", "SeededRandom"]),
@@ -94,15 +99,27 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
     tests(
-      "AHAPCommandLineTests", ["AHAP", "AHAPCommandLine", "Files", "FileTestSupport"],
+      "AHAPCommandLineTests",
+      [
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "AudioFiles", "AudioFrames", "Files",
+        "FileTestSupport", "SeededRandom", "SoundComparison",
+      ],
       exclude: ["Goldens"]),
 
     // Tests of the whole.
+    tests(
+      "FixTests",
+      [
+        "AHAP", "AHAPTestSupport", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "SeededRandom",
+      ]),
+    tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
     tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
   ],

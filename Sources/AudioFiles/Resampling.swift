@@ -11,6 +11,7 @@ public enum Resampling {
   ///   - channelCount: The samples in a frame.
   ///   - sourceRate: Their frames per second.
   ///   - targetRate: The frames per second that are wanted.
+  /// - Returns: The samples, interleaved.
   /// - Throws: ``SoundFileError/resamplingFailed(reason:)``, such as for a ratio beyond 256.
   public static func samples(
     _ samples: [Float], channelCount: Int, from sourceRate: Int, to targetRate: Int

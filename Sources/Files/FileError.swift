@@ -78,7 +78,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Refuses to read a device, FIFO or socket, which opened without complaint.
-  init(notRegular path: FileName) {
+  package init(notRegular path: FileName) {
     self.init(.notRegular, path: path, code: 0, underlying: "open: a device, FIFO or socket")
   }
 

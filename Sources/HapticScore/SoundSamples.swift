@@ -4,7 +4,9 @@ public final class SoundSamples: Sendable {
   public let frameCount: Int
   /// 1, for both sides, or 2: left and right.
   public let channelCount: Int
-  /// The interleaved samples, all finite; full scale is ±1. Valid as long as the object lives.
+  /// The interleaved samples, all finite; full scale is ±1.
+  ///
+  /// Valid as long as the object lives.
   public nonisolated(unsafe) let samples: UnsafeBufferPointer<Float>
 
   /// Copies samples.

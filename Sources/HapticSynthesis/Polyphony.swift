@@ -9,6 +9,7 @@ enum Polyphony {
   ///   - block: The most frames of a block.
   ///   - clock: The clock of their frames.
   ///   - loop: How often the voices are played.
+  /// - Returns: The number; rather too large than too small.
   /// - Complexity: O(voices · log voices).
   static func maximum(
     of spans: [Range<Int>], block: Int, _ clock: FrameClock, _ loop: ScoreLoop = .once

@@ -24,6 +24,7 @@ public struct ScoreCompiler: Sendable {
   ///   - pattern: The pattern.
   ///   - sounds: Its decoded sounds at the rate of ``clock``, by their paths. An event whose sound is
   ///     not among them is silent.
+  /// - Returns: The score.
   /// - Throws: ``CompilationError/tooLong(seconds:)`` where frames cannot count its length.
   /// - Complexity: O(entries · log entries).
   public func compile(

@@ -47,8 +47,9 @@ public struct ExpectedDiagnostic: Sendable {
     if let help, !Self.contains(diagnostic.help ?? "", help) {
       differences.append("help '\(diagnostic.help ?? "")', expected '\(help)' in it")
     }
-    if let fix, diagnostic.fixes.map(\.replacement) != [fix] {
-      differences.append("fixes \(diagnostic.fixes.map(\.replacement)), expected '\(fix)'")
+    let fixes = diagnostic.fixes.map { $0.edits.map(\.replacement).joined() }
+    if let fix, fixes != [fix] {
+      differences.append("fixes \(fixes), expected '\(fix)'")
     }
     return differences
   }

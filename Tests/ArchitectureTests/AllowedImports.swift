@@ -8,6 +8,7 @@ let allowedImports: [String: Set<String>] = [
   "ScoreCompiler": ["AHAP", "HapticScore"],
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "SoundComparison": [],
   "Files": ["Glibc"],
   "AudioFiles": [
     "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
@@ -15,7 +16,7 @@ let allowedImports: [String: Set<String>] = [
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "AudioFiles", "ALSAOutput", "Glibc", "Synchronization",
+    "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],

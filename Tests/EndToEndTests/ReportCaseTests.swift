@@ -159,7 +159,7 @@ struct ReportCaseTests {
     for (part, replacement) in [
       ("\"severity\": \"warning\"", "\"severity\": \"bad\""), ("\"line\": 8", "\"line\": 8.5"),
       ("\"leftOut\": 0", "\"leftOut\": 1"), ("\"findings\"", "\"finding\""),
-      ("\"fixes\": []", "\"fixes\": [], \"more\": 1"), ("\"files\": 1", "\"files\": 2"),
+      ("\"fixes\": [", "\"more\": 1, \"fixes\": ["), ("\"files\": 1", "\"files\": 2"),
     ] {
       let wrong = Array(report.replacing(part, with: replacement).utf8)
       #expect(try ReportCheck.judge(wrong, as: "json").status == 1, "\(replacement)")

@@ -92,6 +92,50 @@ struct ValidateCaseTests {
       findings: ["long-time.ahap:1:53: warning: [event-too-late]"], status: 0),
     Expectation(name: "083-hostile-json", files: ["tiny.ahap"], findings: [], status: 0),
     Expectation(
+      name: "002-curve-17-points", files: ["input.ahap", "split.ahap"],
+      findings: ["input.ahap:25:40: warning: [curve-too-many-points]"], status: 0),
+    Expectation(
+      name: "024-misplaced-intensity", files: ["input.ahap"],
+      findings: [
+        "input.ahap:5:7: warning: [unknown-key]", "input.ahap:6:18: warning: [unknown-key]",
+      ], status: 0),
+    Expectation(name: "045-waveform-options", files: ["input.ahap"], findings: [], status: 0),
+    Expectation(
+      name: "045-waveform-options", files: ["--target", "ios14", "input.ahap"],
+      findings: [
+        "input.ahap:10:9: warning: [key-unavailable]",
+        "input.ahap:12:9: warning: [key-unavailable]",
+      ], status: 0),
+    Expectation(
+      name: "203-defaults", files: ["input.ahap"],
+      findings: [
+        "input.ahap:1:43: warning: [time-missing]",
+        "input.ahap:1:160: error: [parameter-entry-incomplete]",
+      ], status: 1),
+    Expectation(
+      name: "204-version-forms", files: ["int.ahap", "float.ahap", "zeros.ahap", "exp.ahap"],
+      findings: [], status: 0),
+    Expectation(
+      name: "204-version-forms", files: ["two.ahap", "missing.ahap"],
+      findings: [
+        "two.ahap:1:14: warning: [version-newer]",
+        "missing.ahap:1:1: warning: [version-missing]",
+      ], status: 0),
+    Expectation(
+      name: "204-version-forms", files: ["text.ahap", "negative.ahap", "null.ahap"],
+      findings: ["text", "negative", "null"].map {
+        "\($0).ahap:1:14: error: [version-invalid]"
+      }, status: 1),
+    Expectation(
+      name: "207-unknown-names", files: ["input.ahap"],
+      findings: [
+        "input.ahap:7:22: error: [unknown-event-type]",
+        "input.ahap:18:28: warning: [unknown-parameter-id]",
+        "input.ahap:22:28: warning: [parameter-not-applicable]",
+        "input.ahap:30:24: warning: [unknown-parameter-id]",
+        "input.ahap:37:24: warning: [unknown-parameter-id]",
+      ], status: 1),
+    Expectation(
       name: "201-clamp", files: ["input.ahap"],
       findings: [
         "input.ahap:12:31: warning: [parameter-value-out-of-range]",

@@ -2,6 +2,8 @@
 public struct Diagnostic: Sendable {
   /// The condition that is met.
   public let definition: DiagnosticDefinition
+  /// How much it weighs here: as the catalogue says, unless somebody decided otherwise.
+  public private(set) var severity: Severity
   /// The place it is about; its first byte is where the finding stands.
   public let span: ByteSpan
   /// What is there, what was expected and what will happen.
@@ -10,7 +12,7 @@ public struct Diagnostic: Sendable {
   public let related: RelatedPlace?
   /// What the author may do, or `nil` where the message says it all.
   public let help: String?
-  /// Changes that would put it right.
+  /// Changes that would put it right, the likeliest first.
   public let fixes: [Fix]
 
   init(
@@ -18,10 +20,18 @@ public struct Diagnostic: Sendable {
     related: RelatedPlace? = nil, help: String? = nil, fixes: [Fix] = []
   ) {
     self.definition = definition
+    severity = definition.severity
     self.span = span
     self.message = message
     self.related = related
     self.help = help
     self.fixes = fixes
+  }
+
+  /// The same finding with another weight.
+  public func weighing(_ severity: Severity) -> Diagnostic {
+    var copy = self
+    copy.severity = severity
+    return copy
   }
 }

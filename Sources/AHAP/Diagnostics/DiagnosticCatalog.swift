@@ -21,6 +21,7 @@ public enum DiagnosticCatalog {
     .eventsInterfere,
     .foreignEncoding,
     .invalidUTF8,
+    .keyUnavailable,
     .loneSurrogate,
     .nestingTooDeep,
     .noEvents,

@@ -32,6 +32,8 @@ public struct DiagnosticDefinition: Sendable {
   public let violating: String
   /// The bytes of `violating`, for a condition that no text can show.
   public let violatingBytes: [UInt8]
+  /// The system, such as `ios15`, that `violating` has to be judged for; `nil` for any.
+  public let exampleTarget: String?
   /// The same file put right, without any finding.
   public let conforming: String
 
@@ -39,7 +41,7 @@ public struct DiagnosticDefinition: Sendable {
     id: String, category: Category, severity: Severity, coreHapticsCode: Int? = nil,
     refusesFile: Bool = false, introduced: String = "0.1.0", summary: String, explanation: String,
     violating: String,
-    violatingBytes: [UInt8]? = nil, conforming: String
+    violatingBytes: [UInt8]? = nil, exampleTarget: String? = nil, conforming: String
   ) {
     self.id = id
     self.category = category
@@ -51,6 +53,7 @@ public struct DiagnosticDefinition: Sendable {
     self.explanation = explanation
     self.violating = violating
     self.violatingBytes = violatingBytes ?? Array(violating.utf8)
+    self.exampleTarget = exampleTarget
     self.conforming = conforming
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: the `CHHapticPattern.Key` constants of Core Haptics; `Metadata` is a convention of
 /// Apple's own sample patterns.
-enum AHAPKey: String, CaseIterable {
+package enum AHAPKey: String, CaseIterable {
   case version = "Version"
   case metadata = "Metadata"
   case pattern = "Pattern"

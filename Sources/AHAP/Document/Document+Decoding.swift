@@ -73,6 +73,7 @@ extension Document {
           return
         }
         event.malformedParameters = nil
+        event.parametersNode = value
         event.parameters = document.eventParameters(in: value)
       case .eventWaveformPath: event.waveformPath = document.string(value)
       case .eventWaveformUseVolumeEnvelope: event.usesVolumeEnvelope = document.flag(value)

@@ -10,6 +10,8 @@ public struct Event: Sendable {
   public internal(set) var duration: Field<Double> = .missing
   /// Its parameters, in the order of the file.
   public internal(set) var parameters: [EventParameter] = []
+  /// The `[` of its parameters.
+  public internal(set) var parametersNode: SyntaxTree.NodeIndex?
   /// `EventParameters`, where it is not an array.
   public internal(set) var malformedParameters: SyntaxTree.NodeIndex?
   /// The path of its sound file.

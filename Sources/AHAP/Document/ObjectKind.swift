@@ -1,5 +1,5 @@
 /// The kinds of object in an AHAP file.
-enum ObjectKind: String, CaseIterable, Sendable {
+package enum ObjectKind: String, CaseIterable, Sendable {
   case root = "the root"
   case element = "a Pattern element"
   case event = "an Event"
@@ -9,7 +9,7 @@ enum ObjectKind: String, CaseIterable, Sendable {
   case controlPoint = "a control point"
 
   /// Whether `key` means something in an object of this kind.
-  func holds(_ key: AHAPKey) -> Bool {
+  package func holds(_ key: AHAPKey) -> Bool {
     switch self {
     case .root: key == .version || key == .pattern || key == .metadata
     case .element: key == .event || key == .parameter || key == .parameterCurve
@@ -29,5 +29,8 @@ enum ObjectKind: String, CaseIterable, Sendable {
   }
 
   /// The keys that mean something in an object of this kind.
-  var keys: [AHAPKey] { AHAPKey.allCases.filter(holds) }
+  package var keys: [AHAPKey] { AHAPKey.allCases.filter(holds) }
+
+  /// The keys that editing tools are known to keep for themselves in an object of this kind.
+  package var toolKeys: [String] { self == .event ? ["Name"] : [] }
 }

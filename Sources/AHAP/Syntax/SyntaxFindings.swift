@@ -58,12 +58,20 @@ struct SyntaxFindings {
     let span = ByteSpan(start: fault.offset, end: min(fault.offset + 1, bytes.count))
     switch fault.kind {
     case .comment:
-      report(.comment, at: span, "JSON has no comments; this one is skipped.")
+      report(
+        .comment, at: span, "JSON has no comments; this one is skipped.",
+        fixes: Self.removal(ofCommentAt: fault.offset, in: bytes).map { [$0] } ?? [])
       return false
     case .loneSurrogate:
       report(
         .loneSurrogate, at: span,
-        "The escape is half of a surrogate pair and names no character; U+FFFD is read instead.")
+        "The escape is half of a surrogate pair and names no character; U+FFFD is read instead.",
+        fixes: [
+          Fix(
+            "Write \\uFFFD",
+            replacing: ByteSpan(start: fault.offset, end: fault.offset + Self.escapeLength),
+            with: "\\uFFFD", applicability: .safe)
+        ])
       return false
     case .invalidUTF8:
       report(
@@ -117,5 +125,30 @@ struct SyntaxFindings {
       syntaxError(at: span, MalformedWord.message(at: fault.offset, in: bytes))
     }
     return true
+  }
+
+  /// The bytes of an escape such as `\uD800`.
+  private static let escapeLength = 6
+
+  /// Takes out a comment, or `nil` where it never ends; unsafe, since somebody wrote it for a reason.
+  private static func removal(
+    ofCommentAt start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Fix? {
+    var end = start + 2
+    if bytes[start + 1] == UInt8(ascii: "/") {
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    } else {
+      while end + 1 < bytes.count,
+        bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/")
+      {
+        end += 1
+      }
+      guard end + 1 < bytes.count else { return nil }
+      end += 2
+    }
+    // A space, so that what stands before and behind does not become one.
+    return Fix(
+      "Remove the comment", replacing: ByteSpan(start: start, end: end), with: " ",
+      applicability: .unsafe)
   }
 }

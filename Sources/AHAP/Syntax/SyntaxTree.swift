@@ -73,6 +73,24 @@ public struct SyntaxTree: Sendable {
     nodes[key].next > key + 1 ? key + 1 : nil
   }
 
+  /// The values of an object's members by key, of repeated keys the last; `nil` for anything else.
+  public func members(of index: NodeIndex) -> [String: NodeIndex]? {
+    guard nodes[index].kind == .object else { return nil }
+    var members: [String: NodeIndex] = [:]
+    forEachKey(of: index) { key in
+      if let value = self.value(ofKey: key) { members[string(at: key)] = value }
+    }
+    return members
+  }
+
+  /// The elements of an array; `nil` for anything else.
+  public func elements(of index: NodeIndex) -> [NodeIndex]? {
+    guard nodes[index].kind == .array else { return nil }
+    var elements: [NodeIndex] = []
+    forEachChild(of: index) { elements.append($0) }
+    return elements
+  }
+
   /// The text of a node as written, with replacement characters where it is not UTF-8.
   public func text(of index: NodeIndex) -> String {
     let span = nodes[index].span

@@ -1,12 +1,16 @@
 /// Judges documents by every rule of the catalogue.
 public struct Validator: Sendable {
   private let sounds: (any SoundLookup)?
+  private let target: TargetSystem?
 
   /// Creates a validator.
   ///
-  /// - Parameter sounds: Answers for sound files; `nil` (the default) leaves them unchecked.
-  public init(sounds: (any SoundLookup)? = nil) {
+  /// - Parameters:
+  ///   - sounds: Answers for sound files; `nil` (the default) leaves them unchecked.
+  ///   - target: The system that the patterns are to play on; `nil` (the default) is the newest.
+  public init(sounds: (any SoundLookup)? = nil, target: TargetSystem? = nil) {
     self.sounds = sounds
+    self.target = target
   }
 
   /// All findings of `document`, the reading's among them, in the order of their places.
@@ -14,10 +18,13 @@ public struct Validator: Sendable {
   /// - Complexity: O(bytes + findings · log findings); linear in the entries of the pattern but
   ///   for one sort.
   public func diagnostics(for document: Document) -> [Diagnostic] {
-    let extent = PatternExtent(document, sounds: sounds)
-    var context = RuleContext(tree: document.tree, extent: extent, sounds: sounds)
+    var context = RuleContext(document, sounds: sounds, target: target)
     check(document, in: &context)
+    // The elements are the children of the pattern's array, in the same order.
+    var node = (document.patternField.node ?? 0) + 1
     for element in document.elements {
+      context.element = node
+      node = document.tree.nodes[node].next
       switch element {
       case .event(let event): check(event, in: &context)
       case .parameter(let parameter): check(parameter, in: &context)
@@ -63,6 +70,7 @@ public struct Validator: Sendable {
     TransientDurations().check(event, in: &context)
     WaveformKeys().check(event, in: &context)
     WaveformFlags().check(event, in: &context)
+    KeyAvailability().check(event, in: &context)
     SoundFiles().check(event, in: &context)
     EventTooLate().check(event, in: &context)
   }

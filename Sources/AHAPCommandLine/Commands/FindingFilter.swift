@@ -1,7 +1,7 @@
 import AHAP
 
 /// Which findings are wanted.
-struct FindingFilter {
+struct FindingFilter: Sendable {
   private let selected: Set<String>
   private let ignored: Set<String>
 
@@ -10,6 +10,9 @@ struct FindingFilter {
     self.selected = Set(selected)
     self.ignored = Set(ignored)
   }
+
+  /// Whether a rule is named among those to report.
+  func selects(_ id: String) -> Bool { selected.contains(id) }
 
   /// Whether a finding is reported.
   func keeps(_ diagnostic: Diagnostic) -> Bool {

@@ -22,6 +22,8 @@ struct LayerOptions {
 
   /// What each channel carries.
   let map: ChannelMap
+  /// The same, or `nil` where nothing was said.
+  let chosenMap: ChannelMap?
   /// Whether the channels were named one by one, so that no others get anything.
   let isMapped: Bool
   /// The parts that are silent.
@@ -33,7 +35,8 @@ struct LayerOptions {
     if layout != nil, map != nil {
       throw UsageError("'--layout' and '--map' exclude each other")
     }
-    self.map = map ?? (layout ?? .mix).map
+    chosenMap = map ?? layout?.map
+    self.map = chosenMap ?? ChannelLayout.mix.map
     isMapped = map != nil
     var muted: ChannelMap.Parts = []
     if arguments[Self.muteHaptics] { muted.insert(.haptic) }

@@ -7,6 +7,11 @@ import Files
 
 /// `ahap play`: plays a pattern through ALSA.
 public struct PlayCommand: Subcommand {
+  static let inputs = Positional(
+    repeating: "IN", .path(completion: .files(withExtensions: ["ahap"])),
+    help: "The pattern; - for standard input. Several with --mix.")
+  static let mix = Option(
+    flag: "mix", help: "Play several patterns at once, which all begin together.")
   static let device = Option(
     "device", .text("NAME"), default: "default",
     help: "The ALSA PCM to play on, as aplay -L lists them.")
@@ -21,8 +26,9 @@ public struct PlayCommand: Subcommand {
       The device has the last word about rate, channels and format; the pattern is rendered at \
       the device's own rate, block by block. Ctrl-C stops at once.
       """,
-    positionals: [RenderCommand.inputs],
-    optionGroups: [OptionGroup("Device", [device, latency])] + RenderOptions.optionGroups,
+    positionals: [inputs],
+    optionGroups: [OptionGroup("Device", [device, latency]), OptionGroup("Patterns", [mix])]
+      + RenderOptions.optionGroups,
     examples: [
       CommandExample("ahap play tap.ahap", "Play on the default device."),
       CommandExample("ahap play -v --device hw:1 tap.ahap", "Say what the device agreed to."),
@@ -33,20 +39,28 @@ public struct PlayCommand: Subcommand {
   private let options: RenderOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
+    inputs = arguments[Self.inputs].map(Input.init(argument:))
+    if inputs.count > 1, !arguments[Self.mix] {
+      throw UsageError("several patterns are played at once only with '--mix'")
+    }
     options = try RenderOptions(parsing: arguments)
-    inputs = try options.inputs(arguments[RenderCommand.inputs])
     request = OutputRequest(
       device: arguments[Self.device], sampleRate: options.sampleRate,
-      channelCount: options.layers.map.channels.count, sampleFormat: options.sampleFormat,
+      channelCount: options.channelCount, sampleFormat: options.sampleFormat,
       latency: arguments[Self.latency])
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     context.signals.watch()
-    guard let mix = try PlayableMix.load(inputs, options, in: context) else { return .findings }
+    let profile = try options.profile.load(in: context)
+    guard let mix = try PlayableMix.load(inputs, options, for: profile, in: context) else {
+      return .findings
+    }
     // What cannot be played, or takes no time, opens no device.
-    let prepared = try mix.prepare(
-      sampleRate: options.sampleRate, options.format(sampleRate: options.sampleRate), in: context)
+    let wanted = RenderedFormat(
+      sampleRate: options.sampleRate, channelCount: options.channelCount,
+      sampleFormat: options.sampleFormat ?? .s16)
+    let prepared = try mix.prepare(wanted, in: context)
     if prepared.range.isEmpty { return prepared.status }
     do {
       let report = try play(mix, prepared, in: context)
@@ -70,10 +84,10 @@ public struct PlayCommand: Subcommand {
       sampleFormat: configuration.sampleFormat)
     let atDeviceRate =
       configuration.sampleRate == options.sampleRate
-      ? prepared : try mix.prepare(sampleRate: configuration.sampleRate, format, in: context)
+      ? prepared : try mix.prepare(format, in: context)
     var source = ChannelAdapter(
-      ScoreRenderer(atDeviceRate.plan, range: atDeviceRate.range),
-      channelCount: configuration.channelCount, spreadsMono: !options.layers.isMapped)
+      atDeviceRate.makeRenderer(), channelCount: configuration.channelCount,
+      spreadsMono: !options.layers.isMapped)
     let signals = context.signals
     let report = try output.play(&source, isCancelled: { signals.status != nil })
     context.detail(DeviceText.summary(of: report))

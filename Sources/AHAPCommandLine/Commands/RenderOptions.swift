@@ -1,5 +1,4 @@
 import AudioFrames
-import Files
 import HapticScore
 import HapticSynthesis
 
@@ -24,7 +23,6 @@ struct RenderOptions {
   static let speed = Option(
     "speed", .number("FACTOR", in: 0.01...100), default: 1,
     help: "How fast to play: times and durations are divided by it, pitches stay.")
-  static let mix = Option(flag: "mix", help: "Play several patterns at once, as one.")
   static let maxDuration = Option(
     "max-duration", .time(), default: 3_600,
     help: "Refuse what would last longer; a guard against slips of the keyboard.")
@@ -37,7 +35,7 @@ struct RenderOptions {
   static let optionGroups = [
     OptionGroup("Sound", [rate, sampleFormat, gain, ProfileChoice.profile]),
     OptionGroup("Channels", LayerOptions.options),
-    OptionGroup("Time", [from, to, loop, speed, mix, maxDuration]),
+    OptionGroup("Time", [from, to, loop, speed, maxDuration]),
     OptionGroup("Judgement", [strict, deviceLimits]),
     SoundOptions.optionGroup,
   ]
@@ -51,7 +49,6 @@ struct RenderOptions {
   let endTime: Double?
   let passCount: Int
   let speed: Double
-  let mixes: Bool
   let maximumDuration: Double
   let appliesDeviceLimits: Bool
   let isStrict: Bool
@@ -67,7 +64,6 @@ struct RenderOptions {
     endTime = arguments[Self.to]
     passCount = arguments[Self.loop]
     speed = arguments[Self.speed]
-    mixes = arguments[Self.mix]
     maximumDuration = arguments[Self.maxDuration]
     appliesDeviceLimits = arguments[Self.deviceLimits]
     isStrict = arguments[Self.strict]
@@ -77,18 +73,6 @@ struct RenderOptions {
     }
   }
 
-  /// The inputs that a command was given: several only if they are mixed.
-  func inputs(_ arguments: [FileName]) throws(UsageError) -> [Input] {
-    if arguments.count > 1, !mixes {
-      throw UsageError("several patterns are rendered at once only with '--mix'")
-    }
-    return arguments.map(Input.init(argument:))
-  }
-
-  /// The rendered form at a rate.
-  func format(sampleRate: Int) -> RenderedFormat {
-    RenderedFormat(
-      sampleRate: sampleRate, channelCount: layers.map.channels.count,
-      sampleFormat: sampleFormat ?? .s16)
-  }
+  /// The samples in a frame.
+  var channelCount: Int { layers.map.channels.count }
 }

@@ -16,7 +16,21 @@ public struct ValidateCommand: Subcommand {
   static let maxIssues = Option(
     "max-issues", .integer(in: 0 ... .max), default: 0, defaultText: "all",
     help: "Report at most N findings, and say how many are left out; 0 for all.")
+  static let target = Option<TargetSystem?>(
+    "target", .targetSystem, help: "Report keys that are newer than SYSTEM, such as ios15.")
   static let exitZero = Option(flag: "exit-zero", help: "Exit 0 even where a file has errors.")
+  static let fix = Option(
+    flag: "fix", help: "Put right what plays the same afterwards; report what is left.")
+  static let unsafe = Option(
+    flag: "unsafe", help: "With --fix or --diff: also what is likely meant, but changes the sound.")
+  static let diff = Option(
+    flag: "diff", help: "Print what --fix would change, for eyes and for patch -p0.")
+  static let baseline = Option<FileName?>(
+    "baseline", .path(completion: .files(withExtensions: ["json"])),
+    help: "Do not report the findings that FILE holds.")
+  static let writeBaseline = Option<FileName?>(
+    "write-baseline", .path(completion: .files(withExtensions: ["json"])),
+    help: "Write the findings to FILE, for --baseline, instead of reporting them.")
   static let noResources = Option(flag: "no-resources", help: "Do not look at sound files.")
   static let stdinFilename = Option(
     "stdin-filename", .path(),
@@ -33,8 +47,12 @@ public struct ValidateCommand: Subcommand {
       """,
     positionals: [InputSelection.paths],
     optionGroups: [
-      OptionGroup("Findings", [format, strict, select, ignore, maxIssues, exitZero]),
-      InputSelection.optionGroup,
+      OptionGroup("Findings", [format, strict, select, ignore, target, maxIssues, exitZero]),
+      OptionGroup("Fixes", [fix, unsafe, diff]),
+      OptionGroup("Known findings", [baseline, writeBaseline]),
+      ConfigurationOptions.optionGroup,
+      OptionGroup(
+        InputSelection.optionGroup.title, InputSelection.optionGroup.options + [JobOption.jobs]),
       OptionGroup(
         SoundOptions.optionGroup.title,
         SoundOptions.optionGroup.options + [noResources, stdinFilename]),
@@ -44,14 +62,22 @@ public struct ValidateCommand: Subcommand {
       CommandExample("ahap validate - < tap.ahap", "Check what comes on standard input."),
       CommandExample(
         "ahap validate --format sarif Patterns > ahap.sarif", "Report to code scanning."),
+      CommandExample("ahap validate --diff --unsafe tap.ahap", "Show what could be put right."),
     ])
 
   private let inputs: InputSelection
   private let format: ReportFormat
   private let filter: FindingFilter
   private let isStrict: Bool
+  private let target: TargetSystem?
   private let limit: Int
   private let alwaysSucceeds: Bool
+  private let fixing: PatternJudge.Fixing
+  private let showsDifferences: Bool
+  private let baseline: FileName?
+  private let newBaseline: FileName?
+  private let configuration: ConfigurationOptions
+  private let threadCount: Int?
   private let sounds: SoundOptions
   private let standardInputName: FileName?
 
@@ -61,81 +87,136 @@ public struct ValidateCommand: Subcommand {
     filter = FindingFilter(
       selected: arguments[Self.select], ignored: arguments[Self.ignore])
     isStrict = arguments[Self.strict]
+    target = arguments[Self.target]
     limit = arguments[Self.maxIssues]
     alwaysSucceeds = arguments[Self.exitZero]
+    showsDifferences = arguments[Self.diff]
+    let isFixing = showsDifferences || arguments[Self.fix]
+    fixing = isFixing ? (arguments[Self.unsafe] ? .unsafe : .safe) : .none
+    baseline = arguments[Self.baseline]
+    newBaseline = arguments[Self.writeBaseline]
+    configuration = try ConfigurationOptions(parsing: arguments)
+    threadCount = arguments[JobOption.jobs]
     standardInputName = arguments[Self.stdinFilename]
     var sounds = SoundOptions(parsing: arguments)
     sounds.isChecked = !arguments[Self.noResources]
     sounds.standardInputFolder = standardInputName?.directory
     self.sounds = sounds
+    try refuseContradictions(arguments)
+  }
+
+  private func refuseContradictions(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments[Self.unsafe], fixing == .none {
+      throw UsageError("'--unsafe' says which fixes to make; it needs '--fix' or '--diff'")
+    }
+    if format != .text, showsDifferences {
+      throw UsageError("'--diff' and '--format' cannot be used together")
+    }
+    if format != .text, writesStandardInput {
+      throw UsageError(
+        "'--fix' writes what comes on standard input to standard output, where '--format' writes")
+    }
+    if newBaseline?.isStandardStream == true || baseline?.isStandardStream == true {
+      throw UsageError("a baseline is a file; '-' is none")
+    }
+    if newBaseline != nil, fixing != .none {
+      throw UsageError("'--write-baseline' cannot be used together with '--fix' or '--diff'")
+    }
+  }
+
+  /// Whether standard output takes the fixed text, and findings are talk.
+  private var writesStandardInput: Bool {
+    fixing != .none && !showsDifferences && inputs.isStandardInput
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
-    // A signal must not end the process in the middle of a document.
-    if format.isDocument { context.signals.watch() }
-    let list = try inputs.resolve(in: context)
-    var status = list.status
-    var summary = ReportSummary()
-    var reporter = format.reporter(in: context, isStrict: isStrict)
-    reporter.begin()
-    for entry in list.entries {
-      if context.stopStatus != nil { break }
-      switch entry {
-      case .input(let given):
-        let input = named(given)
-        do throws(FileError) {
-          let file = try reported(input, after: summary, in: context)
-          reporter.write(file)
-          summary.add(file)
-          if file.counts.fails(strictly: isStrict), !alwaysSucceeds {
-            status.combine(with: .findings)
-          }
-        } catch {
-          if error.kind == .cancelled { continue }
-          context.error("\(error)")
-          let unread = UnreadInput(name: input.name, message: error.description)
-          reporter.write(unread)
-          summary.add(unread)
-          status.combine(with: .trouble)
-        }
-      case .problem(let problem):
-        guard problem.isTrouble else { continue }
-        let unread = UnreadInput(name: problem.path, message: problem.description)
-        reporter.write(unread)
-        summary.add(unread)
-      }
-    }
-    summary.isInterrupted = context.signals.status != nil
-    reporter.end(summary)
+    // A signal must not end the process in the middle of a document or a file.
+    if format.isDocument || fixing != .none { context.signals.watch() }
+    let known = try baseline.map { try readBaseline($0, in: context) }
+    let list = try inputs.resolve(in: context, standardInputName: standardInputName)
+    var run = ValidationRun(
+      demands, reporter(in: context), status: list.status, filter: known,
+      writer: newBaseline.map { BaselineWriter(to: $0) }, in: context)
+    judge(list.entries, &run, in: context)
+    run.end()
     if let stop = context.stopStatus { return stop }
+    return try conclude(run, list, in: context)
+  }
+
+  private var demands: ValidationRun.Demands {
+    ValidationRun.Demands(
+      limit: limit, alwaysSucceeds: alwaysSucceeds, showsDifferences: showsDifferences,
+      writesStandardInput: writesStandardInput)
+  }
+
+  private func reporter(in context: CommandContext) -> any FindingReporter {
+    guard writesStandardInput else { return format.reporter(in: context, isStrict: isStrict) }
+    return TextReporter(to: context.standardError, palette: context.errorPalette)
+  }
+
+  private func judge(
+    _ entries: [InputList.Entry], _ run: inout ValidationRun, in context: CommandContext
+  ) {
+    let judge = PatternJudge(
+      sounds: sounds, target: target, filter: filter, isStrict: isStrict, fixing: fixing,
+      configurations: configuration.finder(
+        context.files, standardInputFolder: standardInputName?.directory))
+    var progress = ProgressLine(of: entries.count, in: context)
+    var count = 0
+    OrderedJobs.run(
+      entries, threadCount: threadCount ?? WorkerThread.processorCount,
+      work: { (entry: InputList.Entry) -> JudgedInput in
+        switch entry {
+        case .input(let input): judge.judged(input, in: context)
+        case .problem(let problem): .problem(problem)
+        }
+      },
+      wait: {
+        progress.update(count)
+        return context.stopStatus == nil
+      },
+      deliver: { judged in
+        progress.clear()
+        run.take(judged)
+        count += 1
+        return context.stopStatus == nil
+      })
+    progress.clear()
+  }
+
+  /// Says what is to be said of the run as a whole, and writes the new baseline.
+  private func conclude(
+    _ run: ValidationRun, _ list: InputList, in context: CommandContext
+  ) throws -> ExitStatus {
+    let summary = run.summary
+    run.fixes.note(
+      isOnlyShown: showsDifferences, allowsUnsafe: fixing == .unsafe, in: context)
+    run.baselineFilter?.noteStale(in: context)
+    if let writer = run.baselineWriter {
+      guard run.status != .trouble else {
+        context.error("the baseline is not written, since not everything could be judged")
+        return .trouble
+      }
+      try writer.write(in: context)
+    }
+    if showsDifferences { return run.status }
     if let text = summary.leftOutText { context.note(text) }
     if summary.counts.total > 0, list.inputs.count > 1 {
       context.note("\(summary.counts.description) in \(list.inputs.count) files")
     }
-    return status
+    return run.status
   }
 
-  /// Reads and judges a file, and cuts its findings to what `--max-issues` has room for.
-  private func reported(
-    _ input: Input, after summary: ReportSummary, in context: CommandContext
-  ) throws(FileError) -> ReportedFile {
-    let file = try PatternFile(input, sounds: sounds, in: context)
-    noteUncheckedSounds(of: file, in: context)
-    return ReportedFile(
-      file.input, file.document, findings: file.diagnostics.filter(filter.keeps),
-      room: limit == 0 ? .max : max(0, limit - summary.counts.total))
+  private func readBaseline(
+    _ name: FileName, in context: CommandContext
+  ) throws -> BaselineFilter {
+    BaselineFilter(try Baseline(try context.files.contents(of: name), named: name), at: name)
   }
+}
 
-  private func named(_ input: Input) -> Input {
-    guard input.source == .standardInput, let standardInputName else { return input }
-    return .standardInput(name: standardInputName)
-  }
-
-  private func noteUncheckedSounds(of file: PatternFile, in context: CommandContext) {
-    guard file.sounds == nil, sounds.isChecked,
-      file.document.events.contains(where: { $0.knownType == .audioCustom })
-    else { return }
-    context.note(
-      "\(file.input.name): sound files are not checked; --stdin-filename says where they are")
-  }
+extension ValueSyntax where Value == TargetSystem {
+  /// A system such as `ios15`.
+  static let targetSystem = ValueSyntax(
+    "SYSTEM", expectation: TargetSystem.expectation, show: { $0.description },
+    read: { TargetSystem(String(decoding: $0, as: UTF8.self)) })
 }

@@ -12,19 +12,30 @@ struct PatternFile {
   /// Answers for its sound files; `nil` where they are not looked at.
   let sounds: SoundFolders?
 
+  /// Finds what is wrong with it, and with what its text becomes.
+  let validator: Validator
+
   /// Reads and judges a pattern.
   ///
+  /// - Parameters:
+  ///   - input: The pattern.
+  ///   - options: Where its sound files may come from.
+  ///   - project: What is decided for the pattern's folder.
+  ///   - target: The system that it is to play on, where that is known.
+  ///   - context: What the command runs against.
   /// - Throws: If the file cannot be read; a broken file is a finding.
-  init(_ input: Input, sounds options: SoundOptions, in context: CommandContext)
-    throws(FileError)
-  {
+  init(
+    _ input: Input, sounds options: SoundOptions, project: ProjectConfiguration = .none,
+    target: TargetSystem? = nil, in context: CommandContext
+  ) throws(FileError) {
     let bytes = try context.files.contents(of: input)
-    let sounds = options.folders(for: input)
+    let sounds = options.folders(for: input, configured: project.resources)
     let document = Document(parsing: bytes)
     self.input = input
     self.sounds = sounds
     self.document = document
-    diagnostics = Validator(sounds: sounds).diagnostics(for: document)
+    validator = Validator(sounds: sounds, target: target)
+    diagnostics = validator.diagnostics(for: document)
   }
 
   /// How many findings of each severity there are.

@@ -15,15 +15,13 @@ struct PlayablePattern {
   /// errors.
   let status: ExitStatus
 
-  /// Reads, judges and resolves a pattern, and says its findings on standard error.
+  /// Resolves a pattern that was read and judged, and says its findings on standard error.
   ///
   /// - Returns: `nil` where there is nothing to play, or it may not be played: the file is refused,
   ///   its errors leave none of its events, or it has findings and they are taken strictly.
-  /// - Throws: If the file cannot be read.
   static func load(
-    _ input: Input, _ options: RenderOptions, in context: CommandContext
-  ) throws(FileError) -> PlayablePattern? {
-    let file = try PatternFile(input, sounds: options.sounds, in: context)
+    _ file: PatternFile, _ options: RenderOptions, in context: CommandContext
+  ) -> PlayablePattern? {
     say(file, in: context)
     let counts = file.counts
     if counts.fails(strictly: options.isStrict), options.isStrict { return nil }
@@ -33,10 +31,10 @@ struct PlayablePattern {
     if counts.errors > 0, file.document.isRefused || resolved.events.isEmpty { return nil }
     if file.sounds == nil, resolved.events.contains(where: { $0.sound != nil }) {
       context.warning(
-        "\(input.name): its sound files are not looked for, and are silent; see --resources")
+        "\(file.input.name): its sound files are not looked for, and are silent; see --resources")
     }
     return PlayablePattern(
-      name: input.name, resolved: resolved, sounds: file.sounds.map(SoundLibrary.init),
+      name: file.input.name, resolved: resolved, sounds: file.sounds.map(SoundLibrary.init),
       status: counts.errors > 0 ? .findings : .success)
   }
 

@@ -9,7 +9,7 @@ struct FindingCounts: Hashable {
   init() {}
 
   init(_ diagnostics: some Sequence<Diagnostic>) {
-    for diagnostic in diagnostics { add(diagnostic.definition.severity) }
+    for diagnostic in diagnostics { add(diagnostic.severity) }
   }
 
   /// All findings.

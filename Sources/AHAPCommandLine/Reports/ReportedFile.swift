@@ -12,6 +12,8 @@ struct ReportedFile {
   let counts: FindingCounts
   /// How many findings `--max-issues` leaves out.
   let leftOut: FindingCounts
+  /// Whether warnings fail.
+  let isStrict: Bool
 
   /// Cuts the findings in a file to what is reported.
   ///
@@ -20,11 +22,19 @@ struct ReportedFile {
   ///   - document: What it says.
   ///   - findings: All findings that are wanted.
   ///   - room: How many of them to report at most.
-  init(_ input: Input, _ document: Document, findings: [Diagnostic], room: Int = .max) {
+  ///   - isStrict: Whether warnings fail.
+  init(
+    _ input: Input, _ document: Document, findings: [Diagnostic], room: Int = .max,
+    isStrict: Bool = false
+  ) {
     self.input = input
     self.document = document
     self.findings = findings.prefix(room)
+    self.isStrict = isStrict
     counts = FindingCounts(findings)
     leftOut = FindingCounts(findings.dropFirst(room))
   }
+
+  /// Whether the file fails.
+  var fails: Bool { counts.fails(strictly: isStrict) }
 }

@@ -26,7 +26,7 @@ struct TextReport {
   mutating func write(_ diagnostic: Diagnostic, to output: ByteOutput) {
     let span = diagnostic.span
     let position = locator.position(at: span.start)
-    let severity = diagnostic.definition.severity
+    let severity = diagnostic.severity
     let place = palette.paint("\(name):\(position.line):\(position.column):", .emphasis)
     let label = palette.paint("\(severity.rawValue):", severity.style)
     let rule = palette.paint("[\(diagnostic.definition.id)]", .faint)

@@ -25,6 +25,7 @@ final class SoundLibrary: Sendable {
   ///   - pattern: The pattern.
   ///   - sampleRate: Frames per second.
   ///   - say: Told what is wrong with a file that cannot be played to its end.
+  /// - Returns: The sounds that there are.
   func sounds(
     of pattern: ResolvedPattern, sampleRate: Int, saying say: (SoundTrouble) -> Void
   ) -> [String: SoundSamples] {

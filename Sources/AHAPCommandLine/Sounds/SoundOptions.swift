@@ -27,8 +27,14 @@ struct SoundOptions {
   }
 
   /// The folders for one pattern; `nil` where its sounds are not looked at.
-  func folders(for input: Input) -> SoundFolders? {
+  ///
+  /// - Parameters:
+  ///   - input: The pattern.
+  ///   - configured: Further folders, which come last.
+  /// - Returns: What looks for sounds there.
+  func folders(for input: Input, configured: [FileName] = []) -> SoundFolders? {
     guard isChecked else { return nil }
+    let resources = resources + configured
     switch input.source {
     case .file(let path):
       return SoundFolders([path.directory] + resources, allowsOutside: allowsOutside)

@@ -9,13 +9,13 @@ struct CatalogueTests {
   @Test("a violating example shows its condition and nothing else", arguments: ids)
   func violating(id: String) throws {
     let entry = try #require(DiagnosticCatalog.definition(id: id))
-    #expect(found(in: entry.violatingBytes) == [id])
+    #expect(found(in: entry.violatingBytes, target: entry.exampleTarget) == [id])
   }
 
   @Test("a conforming example has no finding", arguments: ids)
   func conforming(id: String) throws {
     let entry = try #require(DiagnosticCatalog.definition(id: id))
-    #expect(found(in: Array(entry.conforming.utf8)) == [])
+    #expect(found(in: Array(entry.conforming.utf8), target: entry.exampleTarget) == [])
   }
 
   @Test("IDs are sorted, unique and in kebab case")
@@ -63,9 +63,10 @@ struct CatalogueTests {
     #expect(defined.sorted() == Self.ids)
   }
 
-  private func found(in bytes: [UInt8]) -> [String] {
+  private func found(in bytes: [UInt8], target: String?) -> [String] {
     let document = Document(parsing: bytes)
-    return Validator(sounds: ExampleSounds()).diagnostics(for: document).map(\.definition.id)
+    return Validator(sounds: ExampleSounds(), target: target.flatMap(TargetSystem.init))
+      .diagnostics(for: document).map(\.definition.id)
   }
 }
 

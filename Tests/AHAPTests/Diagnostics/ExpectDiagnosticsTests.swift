@@ -31,7 +31,7 @@ struct ExpectDiagnosticsTests {
       ExpectedDiagnostic("①", "time-negative", code: .some(nil)),
       ExpectedDiagnostic("①", "time-negative", message: "positive"),
       ExpectedDiagnostic("①", "time-negative", help: "try again"),
-      ExpectedDiagnostic("①", "time-negative", fix: "0"),
+      ExpectedDiagnostic("①", "time-negative", fix: "1"),
     ] {
       withKnownIssue { expectDiagnostics([entry], in: text) }
     }

@@ -8,7 +8,8 @@ struct SeverityTests {
     // Reading
     "byte-order-mark": (.warning, nil), "comment": (.error, nil),
     "foreign-encoding": (.error, -4813), "invalid-utf8": (.error, -4813),
-    "lone-surrogate": (.warning, nil), "nesting-too-deep": (.error, -4813),
+    "key-unavailable": (.warning, nil), "lone-surrogate": (.warning, nil),
+    "nesting-too-deep": (.error, -4813),
     "number-overflow": (.error, nil), "repeated-key": (.warning, nil),
     "syntax-error": (.error, -4813), "trailing-comma": (.warning, nil),
     // The file

@@ -93,8 +93,9 @@ func expectLossless(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceL
     if position.line < 1 || position.column < 1 { fail("position of \(span.start)") }
     _ = locator.pointer(at: span.start)
     _ = locator.lineText(at: span.start)
-    for fix in diagnostic.fixes where fix.span.end > bytes.count || fix.span.start > fix.span.end {
-      fail("fix at \(fix.span.start)")
+    for edit in diagnostic.fixes.flatMap(\.edits)
+    where edit.span.end > bytes.count || edit.span.start > edit.span.end {
+      fail("fix at \(edit.span.start)")
     }
   }
 }

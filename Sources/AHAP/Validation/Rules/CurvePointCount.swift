@@ -40,25 +40,39 @@ extension Example {
 
 /// Reports curves with more points than devices take, or with too few to be a line.
 struct CurvePointCount: CurveRule {
-  static let deviceLimit = 16
-
   func check(_ curve: ParameterCurve, in context: inout RuleContext) {
     guard case .value(_, let node) = curve.pointsField, context.isComplete(node) else { return }
     switch curve.points.count {
     case 0:
       context.report(
-        .curveWithoutPoints, at: node, "The curve has no control point; it does nothing.")
+        .curveWithoutPoints, at: node, "The curve has no control point; it does nothing.",
+        fixes: context.removal(
+          of: context.element, from: context.document.patternField.node,
+          "Remove the curve"))
     case 1:
       context.report(
         .curveWithOnePoint, at: node,
         "The curve has one control point; it acts as a Parameter at that time.")
-    case let count where count > Self.deviceLimit:
+    case let count where count > ParameterCurve.devicePointLimit:
       context.report(
         .curveTooManyPoints, at: node,
-        "The curve has \(count) control points; devices take up to \(Self.deviceLimit). "
-          + "All of them count here.",
-        help: "Split the curve; let each part begin with the last point of the one before.")
+        "The curve has \(count) control points; devices take up to "
+          + "\(ParameterCurve.devicePointLimit). All of them count here.",
+        help: "Split the curve; let each part begin with the last point of the one before.",
+        fixes: split(curve, in: &context))
     default: return
     }
   }
+
+  private func split(_ curve: ParameterCurve, in context: inout RuleContext) -> [Fix] {
+    guard let split = CurveSplit(of: curve, element: context.element, in: context.tree),
+      !split.isDisturbed(by: context.takeovers)
+    else { return [] }
+    return [split.fix]
+  }
+}
+
+extension ParameterCurve {
+  /// The most control points that devices are reported to take.
+  package static let devicePointLimit = 16
 }

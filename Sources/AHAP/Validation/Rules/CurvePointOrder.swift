@@ -19,13 +19,17 @@ extension DiagnosticDefinition {
 struct CurvePointOrder: CurveRule {
   func check(_ curve: ParameterCurve, in context: inout RuleContext) {
     var latest = -Double.infinity
+    // All at once, and hence with the first finding only.
+    var fixes = [PointSort(curve: curve, tree: context.tree).fix]
     for point in curve.points where point.isPlayable {
       let time = point.relativeTime
       if time < latest {
         context.report(
           .curvePointsOutOfOrder, at: point.time.node ?? point.node,
           "The point at \(DecimalText.seconds(time)) stands behind one at "
-            + "\(DecimalText.seconds(latest)); the points are sorted by time.")
+            + "\(DecimalText.seconds(latest)); the points are sorted by time.",
+          fixes: fixes)
+        fixes = []
       }
       latest = max(latest, time)
     }

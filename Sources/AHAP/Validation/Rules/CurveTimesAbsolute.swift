@@ -29,18 +29,28 @@ struct CurveTimesAbsolute: CurveRule {
         + "\(DecimalText.seconds(curve.startTime + first)) to "
         + "\(DecimalText.seconds(curve.startTime + last)), past the end of the last event at "
         + "\(DecimalText.seconds(context.extent.latestEnd)).",
-      help: "The times of control points count from the curve's own Time.")
+      help: "The times of control points count from the curve's own Time.",
+      fixes: RelativePoints(curve: curve, tree: context.tree).fix(context.extent).map { [$0] } ?? []
+    )
   }
 
   /// The first and the last point's time where they look absolute.
   static func span(
     of curve: ParameterCurve, in extent: PatternExtent
   ) -> (first: Double, last: Double)? {
-    guard curve.isPlayable, curve.startTime > 0, !extent.isEmpty else { return nil }
+    guard curve.isPlayable else { return nil }
     let points = curve.playablePoints
     guard let first = points.first?.relativeTime, let last = points.last?.relativeTime,
-      first >= curve.startTime, curve.startTime + last > extent.latestEnd
+      looksAbsolute(curve.startTime, first: first, last: last, in: extent)
     else { return nil }
     return (first, last)
+  }
+
+  /// Whether points from `first` to `last` behind a curve's `start` look as if they counted from the
+  /// start of the pattern.
+  static func looksAbsolute(
+    _ start: Double, first: Double, last: Double, in extent: PatternExtent
+  ) -> Bool {
+    start > 0 && !extent.isEmpty && first >= start && start + last > extent.latestEnd
   }
 }

@@ -21,10 +21,21 @@ struct DeviceDurationLimit: EventRule {
       seconds > Event.deviceDurationLimit
     else { return }
     let lost = DecimalText.seconds(seconds - Event.deviceDurationLimit)
+    let fixes = split(event, in: &context)
     context.report(
       .durationBeyondDeviceLimit, at: node,
       "EventDuration is \(context.text(of: node)) s, longer than the 30 s that devices play; "
-        + "\(lost) would be lost there. It plays whole here.")
+        + "\(lost) would be lost there. It plays whole here.",
+      help: fixes.isEmpty
+        ? nil : "Split the event; parts that touch and are otherwise equal play as one.",
+      fixes: fixes)
+  }
+
+  private func split(_ event: Event, in context: inout RuleContext) -> [Fix] {
+    guard let split = EventSplit(of: event, element: context.element, in: context.tree) else {
+      return []
+    }
+    return [split.fix(context.takeovers, context.edges)]
   }
 }
 

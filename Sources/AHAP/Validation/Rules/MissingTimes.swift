@@ -32,30 +32,18 @@ struct MissingTimes: EventRule, ParameterRule, CurveRule {
     _ time: Field<Double>, _ what: String, at node: SyntaxTree.NodeIndex,
     in context: inout RuleContext
   ) {
-    guard time.isMissing, context.isComplete(node), !hasTimeInAnotherCase(node, in: context) else {
-      return
-    }
-    let start = context.span(of: node).start + 1
-    let isEmpty = context.tree.nodes[node].next == node + 1
+    guard time.isMissing, context.isComplete(node) else { return }
+    let near = context.keys(near: .time, in: node)
+    // In another case alone, it is reported as an unknown key.
+    if near.contains(where: { $0.lowercased() == "time" }) { return }
+    let tree = context.tree
     context.report(
       .timeMissing, at: node, "The \(what) has no \"Time\"; it is taken as 0.",
-      fixes: [
-        Fix(
-          "Add the time", replacing: ByteSpan(start: start, end: start),
-          with: isEmpty ? " \"Time\": 0 " : " \"Time\": 0,", applicability: .safe)
-      ])
-  }
-
-  /// Whether a key differs from `Time` in case alone, which is reported as an unknown key.
-  private func hasTimeInAnotherCase(
-    _ node: SyntaxTree.NodeIndex, in context: RuleContext
-  ) -> Bool {
-    var isThere = false
-    context.tree.forEachKey(of: node) { key in
-      if context.span(of: key).count == 6, context.tree.string(at: key).lowercased() == "time" {
-        isThere = true
-      }
-    }
-    return isThere
+      fixes: near.isEmpty
+        ? [
+          Fix(
+            "Add the time", applicability: .safe,
+            edits: [tree.insertion(ofMember: "\"Time\": 0", in: node)])
+        ] : [])
   }
 }

@@ -30,6 +30,9 @@ struct NegativeTimes: EventRule, ParameterRule, CurveRule {
     guard case .value(let seconds, let node) = time, seconds < 0 else { return }
     context.report(
       .timeNegative, at: node,
-      "Time is \(context.text(of: node)); expected 0 or more. The \(what) is dropped.")
+      "Time is \(context.text(of: node)); expected 0 or more. The \(what) is dropped.",
+      fixes: [
+        Fix("Write 0", replacing: context.span(of: node), with: "0", applicability: .unsafe)
+      ])
   }
 }

@@ -23,7 +23,9 @@ struct ParameterApplicability: EventRule {
       }
       context.report(
         .parameterNotApplicable, at: node,
-        "\(id.rawValue) has no effect on a \(type.rawValue) event; it is ignored.")
+        "\(id.rawValue) has no effect on a \(type.rawValue) event; it is ignored.",
+        fixes: context.removal(
+          of: parameter.node, from: event.parametersNode, "Remove the parameter"))
     }
   }
 }

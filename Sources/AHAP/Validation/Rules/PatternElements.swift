@@ -24,13 +24,40 @@ struct PatternElements: DocumentRule {
           isEvent ? .event : .parameter, at: node, expected: "an object", in: &context)
       case .entryCount(let count, let node):
         guard context.isComplete(node) else { continue }
+        let fixes =
+          count == 0
+          ? removal(of: node, document, in: context) : separation(of: node, in: context)
         let what = count == 0 ? "holds none" : "holds \(count)"
         context.report(
           .elementEntryCount, at: node,
           "The element \(what) of Event, Parameter and ParameterCurve; expected exactly one. "
             + "It is dropped.",
-          help: count == 0 ? nil : "Give each its own element.")
+          help: count == 0 ? nil : "Give each its own element.", fixes: fixes)
       }
     }
+  }
+
+  /// Takes out an element that is empty; another may hold a misspelt key.
+  private func removal(
+    of node: SyntaxTree.NodeIndex, _ document: Document, in context: RuleContext
+  ) -> [Fix] {
+    guard context.tree.nodes[node].next == node + 1 else { return [] }
+    return context.removal(of: node, from: document.patternField.node, "Remove the element")
+  }
+
+  /// Closes the element behind each entry and opens another for the next.
+  private func separation(of node: SyntaxTree.NodeIndex, in context: RuleContext) -> [Fix] {
+    let tree = context.tree
+    var keys: [SyntaxTree.NodeIndex] = []
+    tree.forEachKey(of: node) { keys.append($0) }
+    guard keys.allSatisfy({ tree.ahapKey(at: $0).map(ObjectKind.element.holds) ?? false }) else {
+      return []
+    }
+    let edits = zip(keys, keys.dropFirst()).map { key, next in
+      TextEdit(
+        replacing: ByteSpan(start: tree.end(of: key), end: tree.nodes[next].span.start),
+        with: " }, { ")
+    }
+    return [Fix("Give each its own element", applicability: .unsafe, edits: edits)]
   }
 }

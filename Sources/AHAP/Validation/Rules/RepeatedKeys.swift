@@ -20,7 +20,7 @@ struct RepeatedKeys: DocumentRule {
       for index in nodes where tree.nodes[index].kind == .object {
         keys.removeAll(keepingCapacity: true)
         tree.forEachKey(of: index) { keys.append($0) }
-        check(keys, in: &context)
+        check(keys, of: index, in: &context)
       }
     }
     guard document.isRootObject, let root = tree.root else {
@@ -33,17 +33,24 @@ struct RepeatedKeys: DocumentRule {
     }
   }
 
-  private func check(_ keys: [SyntaxTree.NodeIndex], in context: inout RuleContext) {
+  private func check(
+    _ keys: [SyntaxTree.NodeIndex], of object: SyntaxTree.NodeIndex,
+    in context: inout RuleContext
+  ) {
     guard keys.count > 1 else { return }
     if keys.count <= 16, !mayRepeat(keys, in: context.tree) { return }
     var first: [String: SyntaxTree.NodeIndex] = [:]
+    var latest: [String: SyntaxTree.NodeIndex] = [:]
     for key in keys where context.span(of: key).count > 0 {
       let name = context.tree.string(at: key)
       if let earlier = first[name] {
         context.report(
           .repeatedKey, at: key,
           "\"\(TokenText.printable(name))\" stands in this object already; the last one counts.",
-          related: RelatedPlace(span: context.span(of: earlier), message: "also given here"))
+          related: RelatedPlace(span: context.span(of: earlier), message: "also given here"),
+          fixes: context.removal(
+            of: latest[name] ?? earlier, from: object, "Remove the earlier one"))
+        latest[name] = key
       } else {
         first[name] = key
       }

@@ -16,19 +16,31 @@ extension DiagnosticDefinition {
 struct RepeatedParameters: EventRule {
   func check(_ event: Event, in context: inout RuleContext) {
     guard event.parameters.count > 1 else { return }
-    var first = [SyntaxTree.NodeIndex?](repeating: nil, count: EventParameterID.allCases.count)
+    var seen = [Seen?](repeating: nil, count: EventParameterID.allCases.count)
     for parameter in event.parameters {
       guard case .value(.known(let id), let node) = parameter.id, parameter.value.value != nil
       else { continue }
       let slot = id.ordinal
-      if let earlier = first[slot] {
-        context.report(
-          .repeatedParameter, at: node,
-          "\(id.rawValue) is given more than once in this event; the last one counts.",
-          related: RelatedPlace(span: context.span(of: earlier), message: "also given here"))
-      } else {
-        first[slot] = node
+      guard let earlier = seen[slot] else {
+        seen[slot] = Seen(firstID: node, latest: parameter.node)
+        continue
       }
+      context.report(
+        .repeatedParameter, at: node,
+        "\(id.rawValue) is given more than once in this event; the last one counts.",
+        related: RelatedPlace(
+          span: context.span(of: earlier.firstID), message: "also given here"),
+        fixes: context.removal(
+          of: earlier.latest, from: event.parametersNode, "Remove the earlier one"))
+      seen[slot]?.latest = parameter.node
     }
+  }
+
+  /// Where a parameter was given so far.
+  private struct Seen {
+    /// The ID of the first entry.
+    let firstID: SyntaxTree.NodeIndex
+    /// The entry before the present one.
+    var latest: SyntaxTree.NodeIndex
   }
 }

@@ -99,7 +99,8 @@ struct SoundFiles: EventRule {
         .soundFileMissing, at: node,
         "The sound file \(path) does not exist (tried \(tried.joined(separator: ", "))); "
           + "the event is dropped.",
-        help: nearMiss.map { "\($0) exists (case differs)." })
+        help: nearMiss.map { "\($0) exists (case differs)." },
+        fixes: nearMiss.flatMap { rename(node, $0, in: context) }.map { [$0] } ?? [])
     case .unreadable(let reason):
       context.report(
         .soundFileUnreadable, at: node,
@@ -115,6 +116,19 @@ struct SoundFiles: EventRule {
         "The path \(path) leaves the pattern's folder; the event is dropped.",
         help: "Put the file beside the pattern, or pass --allow-outside.")
     }
+  }
+
+  /// Writes the name as the file has it, where it needs no escapes.
+  private func rename(
+    _ node: SyntaxTree.NodeIndex, _ name: String, in context: RuleContext
+  ) -> Fix? {
+    let isPlain = name.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard isPlain else { return nil }
+    return Fix(
+      "Write \"\(name)\"", replacing: context.span(of: node), with: "\"\(name)\"",
+      applicability: .unsafe)
   }
 }
 

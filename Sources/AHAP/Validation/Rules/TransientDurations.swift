@@ -20,6 +20,9 @@ struct TransientDurations: EventRule {
     else { return }
     context.report(
       .durationOnTransient, at: node,
-      "A transient has a fixed length; EventDuration only counts towards the pattern's length.")
+      "A transient has a fixed length; EventDuration only counts towards the pattern's length.",
+      // A member's value follows its key.
+      fixes: seconds == 0
+        ? context.removal(of: node - 1, from: event.node, "Remove the duration") : [])
   }
 }

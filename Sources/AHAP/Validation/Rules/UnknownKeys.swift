@@ -8,7 +8,7 @@ extension DiagnosticDefinition {
       plays as if it were not there. Often the key is misspelt or in the wrong place. Keys are \
       case-sensitive.
       """,
-    violating: Example.event(#""Time": 0, "EventType": "HapticTransient", "Colour": "red""#),
+    violating: Example.event(#""Time": 0, "EventType": "HapticTransient", "EventParametres": []"#),
     conforming: Example.pattern(Example.tap))
 
   /// A key that tools are known to add.
@@ -26,12 +26,30 @@ extension DiagnosticDefinition {
 struct UnknownKeys: DocumentRule {
   func check(_ document: Document, in context: inout RuleContext) {
     var known: [SyntaxTree.NodeIndex: Set<AHAPKey>] = [:]
+    // Found when the first unknown key stands in an event.
+    var events: [SyntaxTree.NodeIndex: Event]?
     for unknown in document.unknownKeys where isReadable(unknown.node, in: context.tree) {
       if known[unknown.object] == nil {
         known[unknown.object] = knownKeys(of: unknown.object, in: context.tree)
       }
-      report(unknown, beside: known[unknown.object] ?? [], in: &context)
+      var event: Event?
+      if unknown.kind == .event {
+        let all = events ?? Dictionary(document.events.map { ($0.node, $0) }) { $1 }
+        events = all
+        event = all[unknown.object]
+      }
+      report(unknown, of: event, beside: known[unknown.object] ?? [], in: &context)
     }
+  }
+
+  /// The event parameter that a key of an event was likely to be.
+  static func parameter(meantBy name: String) -> EventParameterID? {
+    if let id = EventParameterID(rawValue: name) { return id }
+    let keys = ObjectKind.event.keys.lazy.map(\.rawValue)
+    guard NearestName.suggestion(for: name, among: keys) == nil else { return nil }
+    return NearestName.suggestion(
+      for: name, among: EventParameterID.allCases.lazy.map(\.rawValue)
+    ).flatMap(EventParameterID.init)
   }
 
   /// Whether the key was read whole: one without a name or a value is part of a syntax error.
@@ -47,16 +65,17 @@ struct UnknownKeys: DocumentRule {
   }
 
   private func report(
-    _ unknown: UnknownKey, beside known: Set<AHAPKey>, in context: inout RuleContext
+    _ unknown: UnknownKey, of event: Event?, beside known: Set<AHAPKey>,
+    in context: inout RuleContext
   ) {
     let name = context.tree.string(at: unknown.node)
     let quoted = "\"\(TokenText.printable(name))\""
-    if unknown.kind == .event, name == "Name" {
+    if unknown.kind.toolKeys.contains(name) {
       context.report(
         .toolKey, at: unknown.node, "\(quoted) is a note of an editing tool; it is ignored.")
       return
     }
-    let (help, fixes) = advice(for: name, unknown, beside: known, in: context)
+    let (help, fixes) = advice(for: name, unknown, of: event, beside: known, in: context)
     context.report(
       .unknownKey, at: unknown.node,
       "\(quoted) means nothing in \(unknown.kind.rawValue); it is ignored.", help: help,
@@ -64,11 +83,12 @@ struct UnknownKeys: DocumentRule {
   }
 
   private func advice(
-    for name: String, _ unknown: UnknownKey, beside known: Set<AHAPKey>, in context: RuleContext
+    for name: String, _ unknown: UnknownKey, of event: Event?, beside known: Set<AHAPKey>,
+    in context: RuleContext
   ) -> (help: String?, fixes: [Fix]) {
     let keys = unknown.kind.keys.map(\.rawValue)
-    if unknown.kind == .event, EventParameterID(rawValue: name) != nil {
-      return ("\"\(name)\" is an event parameter; it belongs in EventParameters.", [])
+    if let event, let id = Self.parameter(meantBy: name) {
+      return advice(for: name, id, unknown.node, of: event, in: context)
     }
     if let nearest = NearestName.suggestion(for: name, among: keys) {
       let isCase = nearest.lowercased() == name.lowercased()
@@ -80,7 +100,22 @@ struct UnknownKeys: DocumentRule {
     if let elsewhere = place(of: name, otherThan: unknown.kind) {
       return ("\"\(name)\" belongs in \(elsewhere.rawValue).", [])
     }
-    return (nil, [])
+    if DynamicParameterID(rawValue: name) != nil {
+      return ("\"\(name)\" is the ParameterID of a Parameter or ParameterCurve.", [])
+    }
+    return (nil, context.removal(of: unknown.node, from: unknown.object, "Remove the key"))
+  }
+
+  private func advice(
+    for name: String, _ id: EventParameterID, _ key: SyntaxTree.NodeIndex, of event: Event,
+    in context: RuleContext
+  ) -> (help: String?, fixes: [Fix]) {
+    let what =
+      name == id.rawValue
+      ? "\"\(name)\" is an event parameter;"
+      : "Did you mean the event parameter \"\(id.rawValue)\"? If so,"
+    let move = MisplacedParameter(id, key: key, of: event, in: context.tree)?.fix
+    return ("\(what) it belongs in EventParameters.", move.map { [$0] } ?? [])
   }
 
   private func rename(

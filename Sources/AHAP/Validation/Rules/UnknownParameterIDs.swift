@@ -23,7 +23,9 @@ struct UnknownParameterIDs: EventRule, ParameterRule, CurveRule {
       report(
         node, "event parameter", EventParameterID.allCases.map(\.rawValue),
         elsewhere: "a Parameter or ParameterCurve", DynamicParameterID.init(rawValue:),
-        in: &context)
+        removal: { context in
+          context.removal(of: parameter.node, from: event.parametersNode, "Remove the parameter")
+        }, in: &context)
     }
   }
 
@@ -46,7 +48,8 @@ struct UnknownParameterIDs: EventRule, ParameterRule, CurveRule {
 
   private func report<Other>(
     _ node: SyntaxTree.NodeIndex, _ what: String, _ candidates: [String], elsewhere: String,
-    _ other: (String) -> Other?, in context: inout RuleContext
+    _ other: (String) -> Other?, removal: (RuleContext) -> [Fix] = { _ in [] },
+    in context: inout RuleContext
   ) {
     let name = context.tree.string(at: node)
     let nearest = NearestName.suggestion(for: name, among: candidates)
@@ -56,12 +59,15 @@ struct UnknownParameterIDs: EventRule, ParameterRule, CurveRule {
     context.report(
       .unknownParameterID, at: node, "\(context.text(of: node)) is no \(what); it is ignored.",
       help: help.isEmpty ? nil : help.joined(separator: " "),
-      fixes: nearest.map {
-        [
-          Fix(
-            "Write \"\($0)\"", replacing: context.span(of: node), with: "\"\($0)\"",
-            applicability: .unsafe)
-        ]
-      } ?? [])
+      fixes: nearest.map { [rename(node, $0, in: context)] }
+        ?? (help.isEmpty ? removal(context) : []))
+  }
+
+  private func rename(
+    _ node: SyntaxTree.NodeIndex, _ name: String, in context: RuleContext
+  ) -> Fix {
+    Fix(
+      "Write \"\(name)\"", replacing: context.span(of: node), with: "\"\(name)\"",
+      applicability: .unsafe)
   }
 }

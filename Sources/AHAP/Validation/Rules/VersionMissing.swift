@@ -13,18 +13,18 @@ extension DiagnosticDefinition {
 /// Reports a root without a version.
 struct VersionMissing: DocumentRule {
   func check(_ document: Document, in context: inout RuleContext) {
+    let tree = context.tree
     guard document.isRootObject, document.version.isMissing, let root = context.tree.root,
       context.isComplete(root)
     else { return }
-    let start = context.span(of: root).start + 1
     context.report(
       .versionMissing, at: root, "\"Version\" is missing; the file is read as version 1.0.",
-      fixes: document.patternField.isMissing
+      fixes: document.patternField.isMissing || !context.keys(near: .version, in: root).isEmpty
         ? []
         : [
           Fix(
-            "Add the version", replacing: ByteSpan(start: start, end: start),
-            with: " \"Version\": 1.0,", applicability: .safe)
+            "Add the version", applicability: .safe,
+            edits: [tree.insertion(ofMember: "\"Version\": 1.0", in: root)])
         ])
   }
 }

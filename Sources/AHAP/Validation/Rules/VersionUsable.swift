@@ -22,15 +22,18 @@ struct VersionUsable: DocumentRule {
       guard kind != .invalid, kind != .number else { return }
       context.report(
         .versionInvalid, at: node,
-        "Version is \(context.text(of: node)); expected the number 1.0. The file is refused.")
+        "Version is \(context.text(of: node)); expected the number 1.0. The file is refused.",
+        fixes: [fix(node, in: context)])
     case .value(let version, let node):
       guard version <= 0 else { return }
       context.report(
         .versionInvalid, at: node,
         "Version is \(context.text(of: node)); expected 1.0. The file is refused.",
-        fixes: [
-          Fix("Write 1.0", replacing: context.span(of: node), with: "1.0", applicability: .unsafe)
-        ])
+        fixes: [fix(node, in: context)])
     }
+  }
+
+  private func fix(_ node: SyntaxTree.NodeIndex, in context: RuleContext) -> Fix {
+    Fix("Write 1.0", replacing: context.span(of: node), with: "1.0", applicability: .unsafe)
   }
 }

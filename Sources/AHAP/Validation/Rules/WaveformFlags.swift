@@ -54,7 +54,30 @@ struct WaveformFlags: EventRule {
       context.report(
         .waveformFlagInvalid, at: node,
         "\(key.rawValue) is \(context.text(of: node)); expected true or false. "
-          + "It is taken as \(defaultValue).")
+          + "It is taken as \(defaultValue).",
+        fixes: fix(node, defaultValue, in: context))
     }
+  }
+
+  /// The change to what a word or `null` means, where that is plain.
+  private func fix(
+    _ node: SyntaxTree.NodeIndex, _ defaultValue: Bool, in context: RuleContext
+  ) -> [Fix] {
+    let meant: Bool
+    switch context.tree.nodes[node].kind {
+    case .null: meant = defaultValue
+    case .string:
+      switch context.tree.string(at: node).lowercased() {
+      case "true", "yes", "on", "1": meant = true
+      case "false", "no", "off", "0": meant = false
+      default: return []
+      }
+    default: return []
+    }
+    return [
+      Fix(
+        "Write \(meant)", replacing: context.span(of: node), with: "\(meant)",
+        applicability: meant == defaultValue ? .safe : .unsafe)
+    ]
   }
 }

@@ -24,7 +24,9 @@ struct WaveformKeys: EventRule {
       }
       context.report(
         .waveformKeyNotApplicable, at: node,
-        "\(key.rawValue) has no effect on a \(type.rawValue) event; it is ignored.")
+        "\(key.rawValue) has no effect on a \(type.rawValue) event; it is ignored.",
+        // A member's value follows its key.
+        fixes: context.removal(of: node - 1, from: event.node, "Remove the key"))
     }
   }
 }

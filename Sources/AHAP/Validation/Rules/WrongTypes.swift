@@ -7,7 +7,7 @@ extension DiagnosticDefinition {
       Times, durations and values are numbers, types and IDs are strings, lists are arrays. An \
       event with a value of another type is dropped; in one of its parameters, that parameter is.
       """,
-    violating: Example.event(#""Time": false, "EventType": "HapticTransient""#),
+    violating: Example.event(#""Time": "0", "EventType": "HapticTransient""#),
     conforming: Example.pattern(Example.tap))
 
   /// A value outside events is of the wrong JSON type.
@@ -20,7 +20,7 @@ extension DiagnosticDefinition {
       """,
     violating: Example.pattern(
       Example.rumble,
-      #"{ "Parameter": { "Time": null, "ParameterID": "HapticIntensityControl", "ParameterValue": 1 } }"#
+      #"{ "Parameter": { "Time": "0", "ParameterID": "HapticIntensityControl", "ParameterValue": 1 } }"#
     ),
     conforming: Example.pattern(
       Example.rumble,

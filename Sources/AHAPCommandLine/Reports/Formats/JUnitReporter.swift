@@ -25,7 +25,7 @@ struct JUnitReporter: FindingReporter {
     var locator = TextLocator(file.document, columns: .utf8)
     for finding in file.findings {
       let line = Self.text(of: finding, in: file.input.name, &locator)
-      if fails(finding.definition.severity) {
+      if fails(finding.severity, isStrict || file.isStrict) {
         if failing.isEmpty { rule = finding.definition.id }
         failing.append(line)
       } else {
@@ -36,7 +36,7 @@ struct JUnitReporter: FindingReporter {
       others.append("left out by --max-issues: \(file.leftOut.description)")
     }
     var content: [String] = []
-    if file.counts.fails(strictly: isStrict) {
+    if file.counts.fails(strictly: isStrict || file.isStrict) {
       failureCount += 1
       content.append(
         Self.element(
@@ -76,7 +76,7 @@ struct JUnitReporter: FindingReporter {
     output.writeLine("</testsuites>")
   }
 
-  private func fails(_ severity: Severity) -> Bool {
+  private func fails(_ severity: Severity, _ isStrict: Bool) -> Bool {
     var counts = FindingCounts()
     counts.add(severity)
     return counts.fails(strictly: isStrict)
@@ -107,7 +107,7 @@ struct JUnitReporter: FindingReporter {
     let start = locator.range(of: finding.span).start
     let definition = finding.definition
     let help = finding.help.map { "\n  help: \($0)" } ?? ""
-    return "\(name):\(start.line):\(start.column): \(definition.severity.rawValue): "
+    return "\(name):\(start.line):\(start.column): \(finding.severity.rawValue): "
       + "\(finding.message) [\(definition.id)]\(help)"
   }
 }

@@ -41,7 +41,7 @@ struct SARIFResults {
     return .object(ofPresent: [
       ("ruleId", .string(definition.id)),
       ("ruleIndex", SARIFDriver.ruleIndexes[definition.id].map(JSONValue.integer)),
-      ("level", .string(definition.severity.sarifLevel)),
+      ("level", .string(finding.severity.sarifLevel)),
       ("message", .object([("text", .string(text))])),
       ("locations", .array([place])),
       ("relatedLocations", related),
@@ -66,16 +66,20 @@ struct SARIFResults {
   }
 
   private mutating func value(of fix: Fix) -> JSONValue {
-    let replacement = JSONValue.object([
-      ("deletedRegion", region(of: fix.span)),
-      ("insertedContent", .object([("text", .string(fix.replacement))])),
-    ])
+    var replacements: [JSONValue] = []
+    for edit in fix.edits {
+      replacements.append(
+        .object([
+          ("deletedRegion", region(of: edit.span)),
+          ("insertedContent", .object([("text", .string(edit.replacement))])),
+        ]))
+    }
     return .object([
       ("description", .object([("text", .string(fix.summary))])),
       (
         "artifactChanges",
         .array([
-          .object([("artifactLocation", location), ("replacements", .array([replacement]))])
+          .object([("artifactLocation", location), ("replacements", .array(replacements))])
         ])
       ),
       (

@@ -54,7 +54,7 @@ extension WorkflowCommand {
     // GitHub drops the columns of a place with more lines than one; its start says more.
     let isOneLine = range.start.line == range.end.line && range.byteCount > 0
     self.init(
-      name: finding.definition.severity.commandName,
+      name: finding.severity.commandName,
       properties: [
         ("file", path),
         ("line", String(range.start.line)),

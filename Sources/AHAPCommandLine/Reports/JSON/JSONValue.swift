@@ -1,5 +1,5 @@
 /// A JSON value whose members keep their order, for output that programs read.
-enum JSONValue {
+enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
