@@ -13,7 +13,7 @@ public enum AHAPProgram {
       CommandExample("ahap play tap.ahap", "Play a pattern through ALSA."),
     ],
     subcommands: [
-ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
+      ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
       InfoCommand.self, CompareCommand.self, RulesCommand.self, ExplainCommand.self,
       SchemaCommand.self,
     ])

@@ -5,7 +5,7 @@ import Testing
 /// What holds for every text.
 @Suite("Formatting any pattern")
 struct FormatterPropertyTests {
-  @Test("keeps tokens and meaning, and is done after once", arguments: 0..<300 as Range<UInt64>)
+  @Test("keeps tokens and meaning, and is done after once", arguments: 0..<200 as Range<UInt64>)
   func scattered(seed: UInt64) throws {
     var texts = ScatteredText(seed: seed)
     let source = texts.next()

@@ -59,16 +59,17 @@ struct ScatteredText {
 
   private mutating func value(depth: Int) -> String {
     switch random.below(depth < 6 ? 8 : 5) {
-    case 0: return random.pick(["1", "-0", "1.50", "1e0", "0.1E+5", "123456789012345678901234567890"])
+    case 0:
+      return random.pick(["1", "-0", "1.50", "1e0", "0.1E+5", "123456789012345678901234567890"])
     case 1: return random.pick(["true", "false", "null"])
     case 2: return #""\u00e9 \/ \" 𝄞""#
     case 3: return "\"" + String(repeating: "long ", count: random.below(30)) + "\""
     case 4: return random.pick(["{}", "[]", "[{}]"])
     case 5:
-      let members = (0..<random.below(5)).map { _ in "\"\(name())\": \(value(depth: depth + 1))" }
+      let members = (0..<random.below(4)).map { _ in "\"\(name())\": \(value(depth: depth + 1))" }
       return "{\(members.joined(separator: ","))}"
     default:
-      let values = (0..<random.below(30)).map { _ in value(depth: depth + 1) }
+      let values = (0..<random.below(depth == 0 ? 30 : 3)).map { _ in value(depth: depth + 1) }
       return "[\(values.joined(separator: ","))]"
     }
   }
