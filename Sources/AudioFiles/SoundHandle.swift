@@ -109,7 +109,9 @@ final class SoundHandle {
     guard let pointer else { return }
     self.pointer = nil
     let code = sf_close(pointer)
-    if code != 0 { throw Refusal(reason: String(cString: sf_error_number(code))) }
+    if code == 0 { return }
+    // Asked about a number of the encoder's own, libsndfile would print to standard output.
+    throw Refusal(reason: code > 0 ? String(cString: sf_error_number(code)) : "code \(code)")
   }
 
   private func check<Sample>(
