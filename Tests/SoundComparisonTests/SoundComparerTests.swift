@@ -165,7 +165,7 @@ struct SoundComparerTests {
           return count > questionCount
         }
       }
-      #expect(throws: SoundComparer.Cancelled()) {
+      #expect(throws: SoundComparer.Cancelled.self) {
         try comparer.compare(
           SampleSound(Self.golden), SampleSound([0, 0] + Self.golden))
       }
