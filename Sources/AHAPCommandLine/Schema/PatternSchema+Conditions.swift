@@ -37,7 +37,9 @@ extension PatternSchema {
   ]
 
   /// True, false, or the numbers 0 and 1, which are taken for them.
-  private static let flag: JSONValue = ["type": ["boolean", "integer"], "minimum": 0, "maximum": 1]
+  private static let flag: JSONValue = [
+    "type": ["boolean", "integer"], "minimum": 0, "maximum": 1,
+  ]
 
   private func duration(of type: EventType) -> JSONValue {
     let isLimited = isStrict && type == .hapticContinuous
@@ -87,12 +89,13 @@ extension PatternSchema {
   /// What the values of dynamic parameters are like, for those that multiply and those that add.
   ///
   /// - Parameter properties: Wraps the schema of a value in those of the members that lead to it.
+  /// - Returns: A condition for each of the two.
   func dynamicConditions(_ properties: (_ value: JSONValue) -> JSONValue) -> [JSONValue] {
     [true, false].map { multiplies in
       let ids = DynamicParameterID.allCases.filter { $0.multiplies == multiplies }
       let range = ids.first?.valueRange ?? 0...1
       let neutral = ids.first?.neutralValue ?? 0
-      let effect = multiplies ? "multiplies the events' own values" : "is added to the events' own values"
+      let effect = (multiplies ? "multiplies" : "is added to") + " the events' own values"
       let value: JSONValue = [
         "default": .number(neutral),
         "description": .string(

@@ -31,7 +31,8 @@ struct RulesCommandTests {
   @Test("the list for programs has all of them")
   func json() throws {
     let output = try run("rules", "--format", "json").output
-    #expect(output.split(separator: "\n").count { $0.contains("\"id\": ") } == DiagnosticCatalog.all.count)
+    let ids = output.split(separator: "\n").filter { $0.contains("\"id\": ") }
+    #expect(ids.count == DiagnosticCatalog.all.count)
     #expect(output.contains("\"coreHapticsCode\": -4813"))
     #expect(output.contains("\"fix\": \"safe\"") && output.contains("\"fix\": null"))
   }
@@ -49,7 +50,7 @@ struct RulesCommandTests {
           severity        warning
           category        semantic
           since           0.1.0
-          fix             safe: the pattern plays the same before and after
+          fix             safe, made by 'ahap validate --fix'; the pattern plays the same
 
         Core Haptics accepts the file and takes the nearest value within the range, so
         that the pattern plays differently from what is written. Control points are
@@ -77,7 +78,7 @@ struct RulesCommandTests {
   @Test("all rules are explained where none is named, and several in their order")
   func several() throws {
     let all = try run("explain").output
-    for rule in DiagnosticCatalog.all { #expect(all.contains("\n\(rule.id)\n") || all.hasPrefix(rule.id)) }
+    for rule in DiagnosticCatalog.all { #expect("\n\(all)".contains("\n\(rule.id)\n")) }
     let two = try run("explain", "time-negative", "comment").output
     #expect(two.hasPrefix("time-negative\n") && two.contains("\n\n\ncomment\n"))
   }
