@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
@@ -54,6 +55,9 @@ let package = Package(
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
+    // How two sounds differ.
+    module("SoundComparison"),
+
     // Where frames go.
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
@@ -64,7 +68,7 @@ let package = Package(
       "AHAPCommandLine",
       [
         "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput",
+        "AudioFiles", "ALSAOutput", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -94,6 +98,7 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
@@ -101,7 +106,8 @@ let package = Package(
     tests(
       "AHAPCommandLineTests",
       [
-        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "Files", "FileTestSupport", "SeededRandom",
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "AudioFiles", "AudioFrames", "Files",
+        "FileTestSupport", "SeededRandom", "SoundComparison",
       ],
       exclude: ["Goldens"]),
 

@@ -6,7 +6,7 @@ public enum AHAPProgram {
   /// The program with its table of commands.
   public static let program = Program(
     name: "ahap", version: version,
-    abstract: "Check, render and play AHAP haptic patterns.",
+    abstract: "Check, render, play and compare AHAP haptic patterns.",
     examples: [
       CommandExample("ahap validate Patterns", "Report what is wrong with patterns, and where."),
       CommandExample("ahap render tap.ahap -o tap.wav", "Write a pattern as a WAV file."),
@@ -14,6 +14,7 @@ public enum AHAPProgram {
     ],
     subcommands: [
       ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
-      InfoCommand.self, RulesCommand.self, ExplainCommand.self, SchemaCommand.self,
+      InfoCommand.self, CompareCommand.self, RulesCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ])
 }

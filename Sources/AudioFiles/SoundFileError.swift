@@ -15,6 +15,10 @@ public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case sampleRateOutOfRange(Int)
   /// The number of channels lies outside ``SoundFileFormat/channelCounts``.
   case channelCountOutOfRange(Int)
+  /// The container has no such sample rate.
+  case sampleRateUnsupported(Int, SoundContainer)
+  /// The container has no frames of so many channels.
+  case channelCountUnsupported(Int, SoundContainer)
   /// The number of frames is negative.
   case frameCountOutOfRange(Int)
   /// The file would have `byteCount` bytes, and its container describes `limit` at most.
@@ -39,13 +43,20 @@ public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .damaged(let name, let reason):
       "\(name): the sound file is damaged (\(reason))"
     case .sampleFormatUnsupported(let format, let container):
-      "a \(container.rawValue) file cannot hold \(format.rawValue) samples"
+      "\(container.article) file cannot hold \(format.rawValue) samples, only "
+        + container.sampleFormats.map(\.rawValue).joined(separator: ", ")
     case .sampleRateOutOfRange(let rate):
       "the sample rate is \(rate) Hz; expected \(SoundFileFormat.sampleRates.lowerBound) through "
         + "\(SoundFileFormat.sampleRates.upperBound)"
     case .channelCountOutOfRange(let count):
       "there are \(count) channels; expected \(SoundFileFormat.channelCounts.lowerBound) through "
         + "\(SoundFileFormat.channelCounts.upperBound)"
+    case .sampleRateUnsupported(let rate, let container):
+      "\(container.article) file cannot hold \(rate) frames a second"
+        + (container.sampleRateText.map { ", only \($0)" } ?? "")
+    case .channelCountUnsupported(let count, let container):
+      "\(container.article) file cannot hold \(count) channels, only "
+        + "\(container.channelCountLimit)"
     case .frameCountOutOfRange(let count):
       "there are \(count) frames; expected 0 or more"
     case .tooLarge(let byteCount, let limit):
@@ -64,5 +75,15 @@ public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file's failure; one that the caller wanted counts as ``cancelled``.
   init(_ error: FileError) {
     self = error.kind == .cancelled ? .cancelled : .file(error)
+  }
+}
+
+extension SoundContainer {
+  /// The name with its article, such as `a wav`.
+  fileprivate var article: String {
+    switch self {
+    case .wav, .flac, .raw: "a \(rawValue)"
+    case .aiff, .ogg, .opus: "an \(rawValue)"
+    }
   }
 }

@@ -30,6 +30,7 @@ struct SoundFileHead {
       let handle = try SoundHandle(writing: file, format: format)
       try handle.seek(toFrame: 0)
       let byteCount = file.position
+      file.end = byteCount  // The first draft may have been longer.
       if frameCount > 0 {
         try handle.seek(toFrame: frameCount - 1)
         try [Float](repeating: 0, count: format.channelCount).withUnsafeBufferPointer {
@@ -51,7 +52,8 @@ private final class RehearsalFile: VirtualFile {
   /// The bytes from the start that are kept.
   private(set) var start: [UInt8] = []
 
-  private var end = 0
+  /// The size of the file.
+  var end = 0
   // libsndfile's headers have some hundred bytes.
   private static let keptByteCount = 0x1_0000
 

@@ -1,3 +1,4 @@
+public import AudioFrames
 public import Files
 import CSndFile
 
@@ -19,6 +20,11 @@ public final class SoundFileReader {
   /// Container and encoding in libsndfile's words, for example
   /// `"WAV (Microsoft), Signed 16 bit PCM"`.
   public let formatName: String
+
+  /// The container, if it is one that can be written.
+  public let container: SoundContainer?
+  /// How a sample is stored; `nil` for a lossy encoding, and for what is never written.
+  public let sampleFormat: SampleFormat?
 
   private let file: SoundInput
   private let handle: SoundHandle
@@ -49,6 +55,8 @@ public final class SoundFileReader {
     // The largest number is libsndfile's way to say that it does not know.
     frameCount = (0..<Int.max).contains(Int(info.frames)) ? Int(info.frames) : nil
     formatName = handle.formatName
+    container = SoundContainer(code: info.format)
+    sampleFormat = SampleFormat(code: info.format)
   }
 
   /// Reads the next frames, interleaved, overwriting the start of `block`.
@@ -63,15 +71,41 @@ public final class SoundFileReader {
   public func read(
     into block: UnsafeMutableBufferPointer<Float>
   ) throws(SoundFileError) -> Int {
+    try read { (handle) throws(SoundHandle.Refusal) in try handle.read(into: block) }
+  }
+
+  /// Reads the next frames as ``read(into:)`` does, without rounding samples of 32 bits.
+  public func read(
+    exactlyInto block: UnsafeMutableBufferPointer<Double>
+  ) throws(SoundFileError) -> Int {
+    try read { (handle) throws(SoundHandle.Refusal) in try handle.read(into: block) }
+  }
+
+  private func read(
+    _ body: (SoundHandle) throws(SoundHandle.Refusal) -> Int
+  ) throws(SoundFileError) -> Int {
     let count: Int
     do {
-      count = try handle.read(into: block)
+      count = try body(handle)
     } catch {
       if let failure = file.failure { throw .file(failure) }
       throw .damaged(name, reason: error.reason)
     }
     if let failure = file.failure { throw .file(failure) }
     return count
+  }
+}
+
+extension SampleFormat {
+  /// The format with libsndfile's code; `nil` for one that is none of ours.
+  fileprivate init?(code: Int32) {
+    switch Int(code) & SF_FORMAT_SUBMASK {
+    case SF_FORMAT_PCM_16: self = .s16
+    case SF_FORMAT_PCM_24: self = .s24
+    case SF_FORMAT_PCM_32: self = .s32
+    case SF_FORMAT_FLOAT: self = .f32
+    default: return nil
+    }
   }
 }
 

@@ -4,8 +4,8 @@ public import Files
 /// Writes frames to a sound file on any output, seekable or not, in constant memory.
 ///
 /// The number of frames is fixed beforehand, so that the header is right from its first byte.
-/// The same frames give the same bytes on a file, a pipe and a device. Samples are rounded by
-/// ``SampleEncoder`` alone.
+/// The same frames give the same bytes on a file, a pipe and a device, but that a FLAC's first
+/// block counts the frames in a regular file only. Samples are rounded by ``SampleEncoder`` alone.
 ///
 ///     let output = try OutputFile(at: name)
 ///     let writer = try SoundFileWriter(to: output, format: format, frameCount: frameCount)
@@ -26,7 +26,7 @@ public final class SoundFileWriter {
   }
 
   private let output: OutputFile
-  private let file: ForwardOnlyFile
+  private let file: OutgoingFile
   private let handle: SoundHandle
   private var encoder: SampleEncoder
   private var writtenFrameCount = 0
@@ -48,12 +48,13 @@ public final class SoundFileWriter {
   public init(
     to output: OutputFile, format: SoundFileFormat, frameCount: Int
   ) throws(SoundFileError) {
-    let head = try SoundFileHead(format: format, frameCount: frameCount)
-    let file = try ForwardOnlyFile(output: output, head: head)
+    let file = try Self.makeFile(on: output, format: format, frameCount: frameCount)
     do {
       handle = try SoundHandle(writing: file, format: format)
+      file.beginSamples()
+      if frameCount == 0, format.container == .flac { handle.writeHeader() }
     } catch {
-      throw .encoderFailed(reason: error.reason)
+      throw file.failure ?? .encoderFailed(reason: error.reason)
     }
     self.output = output
     self.file = file
@@ -104,7 +105,7 @@ public final class SoundFileWriter {
       guard writtenFrameCount == frameCount else {
         throw .frameCountMismatch(expected: frameCount, actual: writtenFrameCount)
       }
-      file.expectFinalHead()
+      file.endSamples()
       try send { (handle) throws(SoundHandle.Refusal) in try handle.close() }
       guard file.isComplete else {
         throw .encoderFailed(reason: "the file is shorter than its header says")
@@ -118,6 +119,20 @@ public final class SoundFileWriter {
     } catch {
       failure = SoundFileError(error)
       throw SoundFileError(error)
+    }
+  }
+
+  /// Creates what libsndfile takes for the file.
+  private static func makeFile(
+    on output: OutputFile, format: SoundFileFormat, frameCount: Int
+  ) throws(SoundFileError) -> OutgoingFile {
+    guard frameCount >= 0 else { throw .frameCountOutOfRange(frameCount) }
+    switch format.container {
+    case .wav, .aiff, .raw:
+      let head = try SoundFileHead(format: format, frameCount: frameCount)
+      return try RehearsedFile(output: output, head: head)
+    case .flac: return FLACFile(output: output)
+    case .ogg, .opus: return OggFile(output: output)
     }
   }
 

@@ -76,6 +76,19 @@ final class SoundHandle {
     return Int(count)
   }
 
+  /// Reads whole frames into `block` and returns their number.
+  func read(into block: UnsafeMutableBufferPointer<Double>) throws(Refusal) -> Int {
+    guard let room = block.baseAddress else { return 0 }
+    let count = sf_readf_double(pointer, room, sf_count_t(block.count / Int(info.channels)))
+    if sf_error(pointer) != 0 { throw refusal }
+    return Int(count)
+  }
+
+  /// Writes the header of a file that gets no samples, which some encoders would leave empty.
+  func writeHeader() {
+    sf_command(pointer, Int32(SFC_UPDATE_HEADER_NOW), nil, 0)
+  }
+
   /// Writes all of the interleaved `samples`, full scale being that of the type.
   func write(_ samples: UnsafeBufferPointer<Int16>) throws(Refusal) {
     try check(sf_write_short(pointer, samples.baseAddress, sf_count_t(samples.count)), samples)

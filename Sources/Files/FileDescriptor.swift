@@ -154,6 +154,21 @@ package struct FileDescriptor: Sendable {
     }
   }
 
+  /// Writes all of `bytes` from `offset` on, wherever the file stands; it must be seekable.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count = pwrite(number, rest.baseAddress, rest.count, offset + done)
+      if count > 0 {
+        done += count
+        continue
+      }
+      let code = count == 0 ? EIO : errno
+      if code != EINTR { throw FileError(path: path, call: "write", code: code) }
+    }
+  }
+
   /// Gives the file these permission bits.
   func setPermissions(_ mode: mode_t) throws(FileError) {
     guard fchmod(number, mode) == 0 else {

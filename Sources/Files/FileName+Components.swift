@@ -40,6 +40,21 @@ extension FileName {
     return String(decoding: lowercased, as: UTF8.self)
   }
 
+  /// The name without the last dot of ``lastComponent`` and what follows; the name itself where
+  /// there is no extension.
+  public var withoutExtension: FileName {
+    let component = lastComponent.bytes
+    guard let last = component.lastIndex(of: Self.dot), last > 0, !hasTrailingSlash else {
+      return self
+    }
+    return FileName(checked: bytes.dropLast(component.count - last))
+  }
+
+  /// The name with a dot and `pathExtension` behind it, up to its first NUL.
+  public func withExtension(_ pathExtension: String) -> FileName {
+    FileName(checked: bytes + [Self.dot] + pathExtension.utf8.prefix { $0 != 0 })
+  }
+
   /// The name of `component` inside this folder.
   ///
   /// - Parameter component: A relative name; the slash of an absolute one counts as a separator,

@@ -73,6 +73,19 @@ public final class OutputFile {
     try bytes.span.withUnsafeBytes { (bytes) throws(FileError) in try write(bytes) }
   }
 
+  /// Whether bytes that were written can be replaced: not on a device, in a pipe, or on standard
+  /// output.
+  package var isRewritable: Bool { pending != nil }
+
+  /// Replaces bytes that were written before, and leaves the end where it is.
+  ///
+  /// - Precondition: ``isRewritable``.
+  /// - Throws: As ``write(_:)-(UnsafeRawBufferPointer)`` does.
+  package func rewrite(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+    precondition(isRewritable, "what has left cannot be replaced")
+    try descriptor.write(bytes, at: offset)
+  }
+
   /// Completes the output: closes it and puts it in its place.
   ///
   /// A second commit does nothing.

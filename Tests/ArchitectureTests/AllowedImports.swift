@@ -8,12 +8,13 @@ let allowedImports: [String: Set<String>] = [
   "ScoreCompiler": ["AHAP", "HapticScore"],
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "SoundComparison": [],
   "Files": ["Glibc"],
   "AudioFiles": ["AudioFrames", "Files", "CSndFile", "Glibc", "Synchronization"],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "AudioFiles", "ALSAOutput", "Glibc", "Synchronization",
+    "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],

@@ -32,10 +32,11 @@ extension FileName {
   @discardableResult
   func writeSound(
     _ samples: [Float], as sampleFormat: SampleFormat, channelCount: Int = 1,
-    sampleRate: Int = 48_000
+    sampleRate: Int = 48_000, container: SoundContainer = .wav
   ) throws -> WriteReport {
     let format = try SoundFileFormat(
-      sampleFormat: sampleFormat, sampleRate: sampleRate, channelCount: channelCount)
+      container: container, sampleFormat: sampleFormat, sampleRate: sampleRate,
+      channelCount: channelCount)
     let writer = try SoundFileWriter(
       to: OutputFile(at: self), format: format, frameCount: samples.count / channelCount)
     var source = SampleList(samples, channelCount: channelCount)

@@ -9,7 +9,13 @@ struct AnnouncedChanges {
   private(set) var isRefused = false
 
   init(_ diagnostics: [Diagnostic], about entries: [Entry], in tree: SyntaxTree) {
+    var locator = SourceLocator(tree)
+    // What stands under a key without meaning is dropped with it, and matters to no entry.
+    let meaningless = diagnostics.filter { $0.definition.id == "unknown-key" }
+      .map { locator.pointer(at: $0.span.start) + "/" }
     for diagnostic in diagnostics {
+      let pointer = locator.pointer(at: diagnostic.span.start)
+      if meaningless.contains(where: pointer.hasPrefix) { continue }
       if diagnostic.definition.refusesFile || diagnostic.definition.id == "version-invalid" {
         isRefused = true
       }
@@ -22,7 +28,13 @@ struct AnnouncedChanges {
       if diagnostic.definition.id == "repeated-parameter", let event = holders.first {
         repetitions[event.node, default: 0] += 1
       }
-      if let change = Self.change(diagnostic.definition.id) {
+      // Below a key that means nothing, a number costs nothing either.
+      if diagnostic.definition.id == "number-overflow",
+        !Self.isKnownPlace(locator.pointer(at: diagnostic.span.start))
+      {
+        continue
+      }
+      if let change = Self.change(diagnostic) {
         changes[holder.node, default: []].insert(change)
       }
     }
@@ -35,11 +47,24 @@ struct AnnouncedChanges {
     }
   }
 
+  /// Whether every key on the way to a place is one of AHAP's.
+  private static func isKnownPlace(_ pointer: String) -> Bool {
+    pointer.split(separator: "/").allSatisfy { Int($0) != nil || knownKeys.contains(String($0)) }
+  }
+
+  private static let knownKeys: Set<String> = [
+    "Version", "Pattern", "Event", "Parameter", "ParameterCurve", "Time", "EventType",
+    "EventDuration", "EventParameters", "ParameterID", "ParameterValue",
+    "ParameterCurveControlPoints",
+  ]
+
   /// What is said of the entry at a node.
   func changes(at node: SyntaxTree.NodeIndex) -> Set<Change> { changes[node] ?? [] }
 
-  private static func change(_ id: String) -> Change? {
-    switch id {
+  private static func change(_ diagnostic: Diagnostic) -> Change? {
+    switch diagnostic.definition.id {
+    // One that differs in case alone is the only word on the missing time.
+    case "unknown-key": diagnostic.help?.contains("\"Time\"") == true ? .timeDefaulted : nil
     case "parameter-value-out-of-range", "sustained-not-binary": .clamped
     case "time-missing": .timeDefaulted
     case "curve-points-out-of-order": .sorted

@@ -7,6 +7,9 @@ import Files
 
 /// `ahap play`: plays a pattern through ALSA.
 public struct PlayCommand: Subcommand {
+  static let input = Positional(
+    required: "IN", .path(completion: .files(withExtensions: ["ahap"])),
+    help: "The pattern; - for standard input.")
   static let device = Option(
     "device", .text("NAME"), default: "default",
     help: "The ALSA PCM to play on, as aplay -L lists them.")
@@ -21,7 +24,7 @@ public struct PlayCommand: Subcommand {
       The device has the last word about rate, channels and format; the pattern is rendered at \
       the device's own rate, block by block. Ctrl-C stops at once.
       """,
-    positionals: [RenderCommand.input],
+    positionals: [input],
     optionGroups: [OptionGroup("Device", [device, latency])] + RenderOptions.optionGroups,
     examples: [
       CommandExample("ahap play tap.ahap", "Play on the default device."),
@@ -33,7 +36,7 @@ public struct PlayCommand: Subcommand {
   private let options: RenderOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
-    input = Input(argument: arguments[RenderCommand.input])
+    input = Input(argument: arguments[Self.input])
     options = try RenderOptions(parsing: arguments)
     request = OutputRequest(
       device: arguments[Self.device], sampleRate: options.sampleRate,

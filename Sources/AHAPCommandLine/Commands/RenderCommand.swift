@@ -1,102 +1,123 @@
-import AHAP
 import AudioFiles
-import AudioFrames
 import Files
-import HapticSynthesis
 
-/// `ahap render`: writes a pattern as a sound file, as fast as it goes.
+/// `ahap render`: writes patterns as sound files, as fast as it goes.
 public struct RenderCommand: Subcommand {
-  static let input = Positional(
-    required: "IN", .path(completion: .files(withExtensions: ["ahap"])),
-    help: "The pattern; - for standard input.")
-  static let output = Option(
-    required: "output", short: "o", .path(),
-    help: "The WAV file to write; - for standard output. Written whole, or not at all.")
+  /// How a report on the run is written.
+  enum Format: String, CaseIterable, Sendable {
+    case text
+    case json
+  }
+
+  static let output = Option<FileName?>(
+    "output", short: "o", .path(),
+    help: "The sound file to write; - for standard output. Written whole, or not at all.")
+  static let outputFolder = Option<FileName?>(
+    "out-dir", .path("DIR", completion: .folders),
+    help: "A folder for the sound files, which keep the folders in which their patterns are named.")
+  static let flat = Option(
+    flag: "flat", help: "Put all files into the folder itself; two of one name are refused.")
+  static let format = Option<Format>(
+    "format", .choice("FORMAT"), default: .text,
+    help: """
+      text says nothing but findings; json reports on each file, on standard output, or on \
+      standard error where the sound goes there.
+      """)
 
   public static let specification = CommandSpecification(
     name: "render",
-    abstract: "Write a pattern as a WAV file.",
+    abstract: "Write patterns as sound files.",
     discussion: """
       Entries with errors are left out, the rest is rendered, and the exit status is 1. Samples \
-      are 16-bit integers unless told otherwise: rounded, never wrapped, without dither.
+      are 16-bit integers unless told otherwise: rounded, never wrapped, without dither. A file \
+      that cannot be rendered does not stop the others.
       """,
-    positionals: [input],
-    optionGroups: [OptionGroup("Output", [output])] + RenderOptions.optionGroups,
+    positionals: [InputSelection.paths],
+    optionGroups: [
+      OptionGroup(
+        "Output",
+        [output, outputFolder, flat, ContainerChoice.option, format, JobOption.jobs])
+    ] + RenderOptions.optionGroups + [InputSelection.optionGroup],
     examples: [
       CommandExample("ahap render tap.ahap -o tap.wav", "Stereo, 48 kHz, 16 bits."),
+      CommandExample("ahap render Patterns --out-dir sounds --container flac", "A whole folder."),
       CommandExample(
         "ahap render tap.ahap --rate 8000 --layout haptic -o - | aplay -D hw:1",
         "The haptic layer alone, through a pipe."),
     ])
 
-  private let input: Input
-  private let output: FileName
-  private let options: RenderOptions
+  /// Where the sound goes.
+  private enum Target {
+    case file(FileName)
+    case folder(FileName, isFlat: Bool)
+  }
+
+  private let inputs: InputSelection
+  private let target: Target
+  private let job: RenderJob
+  private let format: Format
+  private let jobCount: Int?
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
-    input = Input(argument: arguments[Self.input])
-    output = arguments[Self.output]
-    options = try RenderOptions(parsing: arguments)
+    inputs = try InputSelection(parsing: arguments)
+    format = arguments[Self.format]
+    jobCount = arguments[JobOption.jobs]
+    try arguments.allowOnlyOne(of: [Self.output, Self.outputFolder])
+    let chosen = arguments[ContainerChoice.option]
+    let container: SoundContainer
+    if let folder = arguments[Self.outputFolder] {
+      target = .folder(folder, isFlat: arguments[Self.flat])
+      container = chosen ?? .wav
+    } else if let output = arguments[Self.output] {
+      if arguments[Self.flat] { throw UsageError("'--flat' needs '--out-dir'") }
+      target = .file(output)
+      container = try ContainerChoice.container(for: output, chosen: chosen)
+    } else {
+      throw UsageError(
+        "no output", hint: "Name a file with -o, or a folder for many with --out-dir.")
+    }
+    job = RenderJob(
+      options: try RenderOptions(parsing: arguments), container: container,
+      createsFolders: arguments[Self.outputFolder] != nil)
+    _ = try SoundFileFormat.checked(container, job.format)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
-    // From here on Ctrl-C leaves the old file as it was.
+    // From here on Ctrl-C leaves old files as they were.
     context.signals.watch()
-    guard let pattern = try PlayablePattern.load(input, options, in: context) else {
-      return .findings
+    let list = try inputs.resolve(in: context)
+    let tasks = try plan(list.inputs).tasks
+    var status = list.status
+    var files: [RenderedFile] = []
+    let job = job
+    SpokenJobs.run(
+      tasks, threadCount: jobCount, in: context,
+      work: { task, context in context.stopStatus == nil ? job.run(task, in: context) : nil },
+      deliver: { file in
+        guard let file else { return }
+        status.combine(with: file.status)
+        files.append(file)
+      })
+    if format == .json, status != .readerGone {
+      let report = RenderReportJSON.value(
+        of: files, isInterrupted: context.signals.status != nil
+      ).text()
+      (isStandardOutputTaken ? context.standardError : context.standardOutput).writeLine(report)
     }
-    let format = RenderedFormat(
-      sampleRate: options.sampleRate, channelCount: options.layout.channelCount,
-      sampleFormat: options.sampleFormat ?? .s16)
-    let (score, range) = try pattern.score(sampleRate: options.sampleRate, format)
-    var renderer = ScoreRenderer(
-      score, layout: options.layout, gain: options.gain, range: range)
-    do {
-      let report = try write(&renderer, format, frameCount: range.count, in: context)
-      context.detail(
-        "\(output): \(range.count) frames, \(format.description), "
-          + "peak \(PeakText.decibels(report.peak))")
-      let isClipped = ClippingReport.say(
-        report.clippedSampleCount, format, output.description, in: context)
-      return pattern.status.combined(with: isClipped && options.isStrict ? .findings : .success)
-    } catch {
-      switch error {
-      case .cancelled: return context.signals.status ?? .trouble
-      case .file(let failure) where failure.kind == .readerGone: return .readerGone
-      case .file: context.error("\(error)")
-      default: context.error("\(output): \(error)")
-      }
-      return .trouble
+    return status
+  }
+
+  private func plan(_ inputs: [Input]) throws(UsageError) -> OutputPlan {
+    switch target {
+    case .file(let output): try OutputPlan(inputs, to: output)
+    case .folder(let folder, let isFlat):
+      try OutputPlan(inputs, in: folder, container: job.container, isFlat: isFlat)
     }
   }
 
-  private func write(
-    _ renderer: inout ScoreRenderer, _ format: RenderedFormat, frameCount: Int,
-    in context: CommandContext
-  ) throws(SoundFileError) -> WriteReport {
-    let layout = try SoundFileFormat(
-      sampleFormat: format.sampleFormat, sampleRate: format.sampleRate,
-      channelCount: format.channelCount)
-    // Before anything is opened: a file that cannot be described is refused untouched.
-    _ = try layout.byteCount(frameCount: frameCount)
-    let signals = context.signals
-    let file = try OutputFile.opening(output) { signals.status != nil }
-    let writer = try SoundFileWriter(to: file, format: layout, frameCount: frameCount)
-    let report = try writer.write(contentsOf: &renderer) { signals.status != nil }
-    try writer.finish()
-    return report
-  }
-}
-
-extension OutputFile {
-  /// Opens the output that a command was told to write.
-  fileprivate static func opening(
-    _ path: FileName, isCancelled: @escaping () -> Bool
-  ) throws(SoundFileError) -> OutputFile {
-    do {
-      return try OutputFile(at: path, isCancelled: isCancelled)
-    } catch {
-      throw error.kind == .cancelled ? .cancelled : .file(error)
-    }
+  /// Whether the sound goes to standard output.
+  private var isStandardOutputTaken: Bool {
+    guard case .file(let output) = target else { return false }
+    return output.isStandardStream || output == "/dev/stdout"
   }
 }

@@ -31,9 +31,6 @@ public struct ValidateCommand: Subcommand {
   static let writeBaseline = Option<FileName?>(
     "write-baseline", .path(completion: .files(withExtensions: ["json"])),
     help: "Write the findings to FILE, for --baseline, instead of reporting them.")
-  static let jobs = Option<Int?>(
-    "jobs", short: "j", .integer("N", in: 1...256), defaultText: "one for each processor",
-    help: "How many files to judge at once.")
   static let noResources = Option(flag: "no-resources", help: "Do not look at sound files.")
   static let stdinFilename = Option(
     "stdin-filename", .path(),
@@ -55,7 +52,7 @@ public struct ValidateCommand: Subcommand {
       OptionGroup("Known findings", [baseline, writeBaseline]),
       ConfigurationOptions.optionGroup,
       OptionGroup(
-        InputSelection.optionGroup.title, InputSelection.optionGroup.options + [jobs]),
+        InputSelection.optionGroup.title, InputSelection.optionGroup.options + [JobOption.jobs]),
       OptionGroup(
         SoundOptions.optionGroup.title,
         SoundOptions.optionGroup.options + [noResources, stdinFilename]),
@@ -99,7 +96,7 @@ public struct ValidateCommand: Subcommand {
     baseline = arguments[Self.baseline]
     newBaseline = arguments[Self.writeBaseline]
     configuration = try ConfigurationOptions(parsing: arguments)
-    threadCount = arguments[Self.jobs]
+    threadCount = arguments[JobOption.jobs]
     standardInputName = arguments[Self.stdinFilename]
     var sounds = SoundOptions(parsing: arguments)
     sounds.isChecked = !arguments[Self.noResources]

@@ -4,13 +4,14 @@ import Files
 ///
 /// - A named file is taken whatever it is called. One that is not there but looks like a shell
 ///   pattern, because it was quoted, stands for what matches it.
-/// - A named folder is walked for `*.ahap` in any case, its entries in byte order. What is hidden is
+/// - A named folder is walked for `*.ahap` in any case, or for the endings that are asked for, its entries in byte order. What is hidden is
 ///   left out, links to folders are not followed, and a file met for the second time, by whatever
 ///   name, is taken once. Ignore files such as `.gitignore` are not looked at.
 ///
 /// `-` is standard input. Paths stay as given; below a folder they are the folder as given and the rest.
 struct InputWalker {
   private let isEmptyTrouble: Bool
+  private let extensions: Set<String>
   private let signals: Signals
   private var list = InputList()
   private var takenFiles: Set<FileIdentity> = []
@@ -20,17 +21,24 @@ struct InputWalker {
   ///
   /// - Parameters:
   ///   - isEmptyTrouble: Whether a folder without patterns is trouble instead of a warning.
+  ///   - extensions: What the names in a folder have to end in, in lower case.
   ///   - signals: Ends the walk early when somebody asks to stop.
-  init(isEmptyTrouble: Bool = false, signals: Signals = Signals()) {
+  init(
+    isEmptyTrouble: Bool = false, extensions: Set<String> = ["ahap"],
+    signals: Signals = Signals()
+  ) {
     self.isEmptyTrouble = isEmptyTrouble
+    self.extensions = extensions
     self.signals = signals
   }
 
   /// Returns the inputs for `paths`, and what is wrong with them.
   static func walk(
-    _ paths: [FileName], isEmptyTrouble: Bool = false, signals: Signals = Signals()
+    _ paths: [FileName], isEmptyTrouble: Bool = false, extensions: Set<String> = ["ahap"],
+    signals: Signals = Signals()
   ) -> InputList {
-    var walker = InputWalker(isEmptyTrouble: isEmptyTrouble, signals: signals)
+    var walker = InputWalker(
+      isEmptyTrouble: isEmptyTrouble, extensions: extensions, signals: signals)
     for path in paths { walker.takeNamed(path, mayBePattern: true) }
     return walker.list
   }
@@ -81,7 +89,7 @@ struct InputWalker {
           if visitedFolders.insert(status.identity).inserted { waiting += entries(of: path) }
           continue
         }
-        guard path.pathExtension == "ahap" else { continue }
+        guard extensions.contains(path.pathExtension) else { continue }
         if status.kind == .link {
           guard let target = try self.target(of: path) else { continue }
           status = target

@@ -1,5 +1,6 @@
 import AHAP
 import HapticScore
+import HapticSynthesis
 import ScoreCompiler
 import Files
 
@@ -22,17 +23,40 @@ struct PlayablePattern {
   static func load(
     _ input: Input, _ options: RenderOptions, in context: CommandContext
   ) throws(FileError) -> PlayablePattern? {
-    let file = try PatternFile(input, sounds: options.sounds, in: context)
+    load(try PatternFile(input, sounds: options.sounds, in: context), options, in: context)
+  }
+
+  /// Resolves a pattern that was read and judged, and says its findings on standard error.
+  ///
+  /// - Returns: As the other `load` does.
+  static func load(
+    _ file: PatternFile, _ options: RenderOptions, in context: CommandContext
+  ) -> PlayablePattern? {
     say(file, in: context)
     let counts = file.counts
     if counts.fails(strictly: options.isStrict), options.isStrict { return nil }
     let resolved = ResolvedPattern(
       file.document, sounds: file.sounds, appliesDeviceLimits: options.appliesDeviceLimits)
     if counts.errors > 0, file.document.isRefused || resolved.events.isEmpty { return nil }
-    noteSilentEvents(of: resolved, input, in: context)
+    noteSilentEvents(of: resolved, file.input, in: context)
     return PlayablePattern(
       resolved: resolved, status: counts.errors > 0 ? .findings : .success, options: options,
-      name: input.name)
+      name: file.input.name)
+  }
+
+  /// Compiles the pattern, and creates what renders the frames to play.
+  ///
+  /// - Parameters:
+  ///   - format: The form of the frames.
+  ///   - layout: How the layers become channels; `nil` as the options say.
+  /// - Returns: A renderer at the start; its range tells how many frames there are.
+  /// - Throws: A ``LengthRefusal`` where they would last too long.
+  func makeRenderer(
+    _ format: RenderedFormat, layout: ChannelLayout? = nil
+  ) throws(LengthRefusal) -> ScoreRenderer {
+    let (score, range) = try score(sampleRate: format.sampleRate, format)
+    return ScoreRenderer(
+      score, layout: layout ?? options.layout, gain: options.gain, range: range)
   }
 
   /// Compiles the pattern at a rate, and finds the frames to play.

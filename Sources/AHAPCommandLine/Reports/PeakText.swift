@@ -3,13 +3,17 @@ import AHAP
 /// Levels in words.
 enum PeakText {
   /// A linear magnitude relative to full scale, such as `-6 dBFS`.
-  static func decibels(_ peak: Float) -> String {
+  static func decibels(_ peak: Float) -> String { decibels(Double(peak)) }
+
+  /// A linear magnitude relative to full scale, such as `-6 dBFS`.
+  static func decibels(_ peak: Double) -> String {
     guard peak > 0 else { return "silent" }
-    return "\(DecimalText.text(decibels(of: Double(peak)), digits: 2)) dBFS"
+    guard peak.isFinite else { return "no number" }
+    return "\(DecimalText.text(decibels(of: peak), digits: 2)) dBFS"
   }
 
   /// 20·log₁₀ of a positive number, by halving the interval: for people, not for samples.
-  private static func decibels(of magnitude: Double) -> Double {
+  static func decibels(of magnitude: Double) -> Double {
     let binary = Double(magnitude.exponent) + fraction(magnitude.significand)
     return 20 * binary * 0.30102999566398120
   }

@@ -5,7 +5,8 @@ extension DiagnosticDefinition {
   ///
   /// Found by judging the example, so that it cannot differ from what the rule does.
   var exampleFix: Fix.Applicability? {
-    Validator().diagnostics(for: Document(parsing: violatingBytes))
+    Validator(target: exampleTarget.flatMap(TargetSystem.init))
+      .diagnostics(for: Document(parsing: violatingBytes))
       .first { $0.definition.id == id }?.fixes.first?.applicability
   }
 }

@@ -89,13 +89,14 @@ extension PatternSchema {
   /// What the values of dynamic parameters are like, for those that multiply and those that add.
   ///
   /// - Parameter properties: Wraps the schema of a value in those of the members that lead to it.
-  /// - Returns: A condition for each of the two.
+  /// - Returns: One condition for each of the two kinds.
   func dynamicConditions(_ properties: (_ value: JSONValue) -> JSONValue) -> [JSONValue] {
     [true, false].map { multiplies in
       let ids = DynamicParameterID.allCases.filter { $0.multiplies == multiplies }
       let range = ids.first?.valueRange ?? 0...1
       let neutral = ids.first?.neutralValue ?? 0
-      let effect = (multiplies ? "multiplies" : "is added to") + " the events' own values"
+      let effect =
+        multiplies ? "multiplies the events' own values" : "is added to the events' own values"
       let value: JSONValue = [
         "default": .number(neutral),
         "description": .string(

@@ -35,8 +35,8 @@ struct FmtCommandTests {
   func standardInput() throws {
     let run = try run(bytes("-"), input: Self.unformatted)
     #expect(run.outputBytes == Self.formatted)
-    let checked = try self.run(bytes("--check"), bytes("-"), input: Self.unformatted)
-    #expect(checked.output == "<stdin>\n")
+    #expect(
+      try self.run(bytes("--check"), bytes("-"), input: Self.unformatted).output == "<stdin>\n")
     let named = try self.run(
       bytes("--diff"), bytes("--stdin-filename=x.ahap"), bytes("-"), input: Self.unformatted)
     #expect(named.output.hasPrefix("--- x.ahap\n"))
@@ -130,8 +130,8 @@ struct FmtCommandTests {
 
   @Test("many findings are cut short")
   func manyFindings() throws {
-    let text = "[" + String(repeating: "x, ", count: 30) + "1]"
-    let file = try folder.makeFile("a.ahap", bytes(text))
+    let file = try folder.makeFile(
+      "a.ahap", bytes("[" + String(repeating: "x, ", count: 30) + "1]"))
     let run = try run(file.bytes)
     #expect(run.errors.contains("10 more findings"))
   }

@@ -31,8 +31,9 @@ struct RulesCommandTests {
   @Test("the list for programs has all of them")
   func json() throws {
     let output = try run("rules", "--format", "json").output
-    let ids = output.split(separator: "\n").filter { $0.contains("\"id\": ") }
-    #expect(ids.count == DiagnosticCatalog.all.count)
+    #expect(
+      output.split(separator: "\n").count { $0.contains("\"id\": ") } == DiagnosticCatalog.all.count
+    )
     #expect(output.contains("\"coreHapticsCode\": -4813"))
     #expect(output.contains("\"fix\": \"safe\"") && output.contains("\"fix\": null"))
   }
@@ -78,7 +79,9 @@ struct RulesCommandTests {
   @Test("all rules are explained where none is named, and several in their order")
   func several() throws {
     let all = try run("explain").output
-    for rule in DiagnosticCatalog.all { #expect("\n\(all)".contains("\n\(rule.id)\n")) }
+    for rule in DiagnosticCatalog.all {
+      #expect(all.contains("\n\(rule.id)\n") || all.hasPrefix(rule.id))
+    }
     let two = try run("explain", "time-negative", "comment").output
     #expect(two.hasPrefix("time-negative\n") && two.contains("\n\n\ncomment\n"))
   }
@@ -107,9 +110,9 @@ struct RulesCommandTests {
     for id in ["byte-order-mark", "trailing-comma", "time-missing", "waveform-flag-number"] {
       #expect(fix(id) == .safe, "\(id)")
     }
-    for id in ["unknown-key", "unknown-event-type", "wrong-type", "wrong-type-in-event"] {
+    for id in ["comment", "unknown-key", "unknown-event-type", "wrong-type", "wrong-type-in-event"] {
       #expect(fix(id) == .unsafe, "\(id)")
     }
-    for id in ["comment", "syntax-error", "no-events"] { #expect(fix(id) == nil, "\(id)") }
+    for id in ["syntax-error", "no-events"] { #expect(fix(id) == nil, "\(id)") }
   }
 }

@@ -30,9 +30,9 @@ struct PatternSchemaTests {
 
   @Test("'ahap schema' prints it")
   func command() throws {
-    let program = AHAPProgram.program
-    #expect(try ProgramRun("schema", program: program).output == Self.plain)
-    #expect(try ProgramRun("schema", "--strict", program: program).output == Self.strict)
+    #expect(try ProgramRun("schema", program: AHAPProgram.program).output == Self.plain)
+    #expect(
+      try ProgramRun("schema", "--strict", program: AHAPProgram.program).output == Self.strict)
   }
 
   @Test("every right example is accepted, in either form")

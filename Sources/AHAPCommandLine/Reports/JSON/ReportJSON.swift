@@ -7,12 +7,19 @@ enum ReportJSON {
   static let schemaVersion = 1
 
   /// The members that say which file it is.
-  static func identity(_ name: FileName) -> [(key: String, value: JSONValue)] {
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - key: The member with its name; one with `Bytes` behind it follows where it is not UTF-8.
+  /// - Returns: One or two members.
+  static func identity(
+    _ name: FileName, key: String = "path"
+  ) -> [(key: String, value: JSONValue)] {
     let path = String(decoding: name.bytes, as: UTF8.self)
     // Compared as bytes: Swift takes texts for equal that are different names.
     let isExact = path.utf8.elementsEqual(name.bytes)
-    return [("path", .string(path))]
-      + (isExact ? [] : [("pathBytes", .string(PercentEncoding.text(of: name)))])
+    return [(key, .string(path))]
+      + (isExact ? [] : [(key + "Bytes", .string(PercentEncoding.text(of: name)))])
   }
 
   /// A finding.
