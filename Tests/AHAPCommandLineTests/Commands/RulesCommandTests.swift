@@ -110,7 +110,8 @@ struct RulesCommandTests {
     for id in ["byte-order-mark", "trailing-comma", "time-missing", "waveform-flag-number"] {
       #expect(fix(id) == .safe, "\(id)")
     }
-    for id in ["comment", "unknown-key", "unknown-event-type", "wrong-type", "wrong-type-in-event"] {
+    for id in ["comment", "unknown-key", "unknown-event-type", "wrong-type", "wrong-type-in-event"]
+    {
       #expect(fix(id) == .unsafe, "\(id)")
     }
     for id in ["syntax-error", "no-events"] { #expect(fix(id) == nil, "\(id)") }
