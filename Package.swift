@@ -60,7 +60,7 @@ let package = Package(
 
     // Where frames go.
     module("Files"),
-    module("AudioFiles", ["AudioFrames", "CSndFile", "Files"]),
+    module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
 
     // The commands and what they run against.
@@ -77,6 +77,7 @@ let package = Package(
 
     // Debian's C libraries.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
+    .systemLibrary(name: "CSampleRate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
 
     // What tests share.

@@ -30,6 +30,8 @@ public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case frameCountMismatch(expected: Int, actual: Int)
   /// The caller asked to stop.
   case cancelled
+  /// A sound cannot be brought to another rate, in libsamplerate's words.
+  case resamplingFailed(reason: String)
   /// libsndfile refused what it should have accepted, in its words.
   case encoderFailed(reason: String)
 
@@ -67,6 +69,8 @@ public enum SoundFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "the file was announced with \(expected) frames and was given \(actual)"
     case .cancelled:
       "cancelled"
+    case .resamplingFailed(let reason):
+      "the sound could not be resampled (\(reason))"
     case .encoderFailed(let reason):
       "libsndfile could not write the sound file (\(reason))"
     }

@@ -5,6 +5,7 @@
 public struct ChannelAdapter<Source: FrameSource & ~Copyable>: ~Copyable, FrameSource {
   /// The samples in one frame.
   public let channelCount: Int
+  private let spreadsMono: Bool
   private var source: Source
   private let scratch: UnsafeMutableBufferPointer<Float>
 
@@ -16,8 +17,10 @@ public struct ChannelAdapter<Source: FrameSource & ~Copyable>: ~Copyable, FrameS
   /// - Parameters:
   ///   - source: A source of any number of channels.
   ///   - channelCount: The channels to deliver; at least 1.
-  public init(_ source: consuming Source, channelCount: Int) {
+  ///   - spreadsMono: Whether mono goes to every channel, or to the first alone.
+  public init(_ source: consuming Source, channelCount: Int, spreadsMono: Bool = true) {
     self.channelCount = max(1, channelCount)
+    self.spreadsMono = spreadsMono
     scratch = .allocate(capacity: Self.blockFrameCount * source.channelCount)
     scratch.initialize(repeating: 0)
     self.source = source
@@ -47,7 +50,7 @@ public struct ChannelAdapter<Source: FrameSource & ~Copyable>: ~Copyable, FrameS
   }
 
   private func sample(_ frame: Int, _ channel: Int, _ sourceCount: Int) -> Float {
-    if sourceCount == 1 { return scratch[frame] }
+    if sourceCount == 1, spreadsMono { return scratch[frame] }
     guard channelCount > 1 else {
       var sum: Float = 0
       for index in 0..<sourceCount { sum += scratch[frame * sourceCount + index] }

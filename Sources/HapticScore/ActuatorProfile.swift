@@ -8,17 +8,29 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
   public let lowestFrequency: Double
   /// The frequency at sharpness 1, in hertz; linear between.
   public let highestFrequency: Double
-  /// The largest magnitude of a transient at intensity 1.
+  /// The amplitude of a transient at intensity 1.
   public let transientAmplitude: Double
-  /// How long a transient lasts, in seconds.
-  public let transientDuration: Double
-  /// What a normalised envelope time of 0 lasts, in seconds.
-  public let shortestEnvelopeTime: Double
+  /// The waveform of a transient.
+  public let transientForm: TransientForm
+  /// How long envelope times last.
+  public let envelopeScale: EnvelopeScale
+  /// The level at which the haptic layer is cut off, before the master gain; infinite for none.
+  public let levelLimit: Double
 
-  /// 80 to 230 Hz, the range that is widely reported for phones.
-  public static let `default` = ActuatorProfile(
-    continuousAmplitude: 1, lowestFrequency: 80, highestFrequency: 230, transientAmplitude: 1,
-    transientDuration: 0.022, shortestEnvelopeTime: 0.002)
+  /// Creates a profile; what is left out is as in ``default``.
+  public init(
+    continuousAmplitude: Double = 1, lowestFrequency: Double = 80, highestFrequency: Double = 230,
+    transientAmplitude: Double = 1, transientForm: TransientForm = TransientForm(duration: 0.022),
+    envelopeScale: EnvelopeScale = .standard, levelLimit: Double = .infinity
+  ) {
+    self.continuousAmplitude = continuousAmplitude
+    self.lowestFrequency = lowestFrequency
+    self.highestFrequency = highestFrequency
+    self.transientAmplitude = transientAmplitude
+    self.transientForm = transientForm
+    self.envelopeScale = envelopeScale
+    self.levelLimit = levelLimit
+  }
 
   /// The frequency in hertz at a sharpness of 0 through 1.
   @_noLocks
@@ -26,19 +38,9 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
     lowestFrequency + (highestFrequency - lowestFrequency) * sharpness
   }
 
-  /// The frames of a transient; at least 1.
+  /// The frames of a transient at a sharpness of 0 through 1; at least 1.
   @_noLocks
-  public func transientFrameCount(_ clock: FrameClock) -> Int {
-    max(1, Int(clock.frame(at: transientDuration)))
-  }
-
-  /// The frames of a normalised envelope time of 0 through 1; at least 1.
-  ///
-  /// Exponential, as the header says: 0 is a ramp without a click, 1 lasts a thousand times longer.
-  @_noLocks
-  public func envelopeFrameCount(_ value: Double, _ clock: FrameClock) -> Int {
-    max(
-      1,
-      Int(clock.frame(at: shortestEnvelopeTime * Exponential.power(of: .thousand, value))))
+  public func transientFrameCount(sharpness: Double, _ clock: FrameClock) -> Int {
+    max(1, Int(clock.frame(at: transientForm.duration(sharpness: sharpness))))
   }
 }

@@ -1,5 +1,5 @@
-/// The controls that act on haptic voices, each with its timeline in a score.
-public enum Control: CaseIterable, Hashable, Sendable {
+/// The controls that act on voices, each with its timeline in a score.
+public enum Control: Int, CaseIterable, Hashable, Sendable {
   /// Multiplies intensity.
   case hapticIntensity
   /// Adds to sharpness.
@@ -10,27 +10,31 @@ public enum Control: CaseIterable, Hashable, Sendable {
   case hapticDecayTime
   /// Adds to a haptic voice's release time.
   case hapticReleaseTime
+  /// Multiplies volume.
+  case audioVolume
+  /// Adds to pan.
+  case audioPan
+  /// Adds to brightness.
+  case audioBrightness
+  /// Adds to pitch.
+  case audioPitch
+  /// Adds to an audio voice's attack time.
+  case audioAttackTime
+  /// Adds to an audio voice's decay time.
+  case audioDecayTime
+  /// Adds to an audio voice's release time.
+  case audioReleaseTime
 
   /// The value that changes nothing.
   public var neutralValue: Double {
     @_noLocks get {
       switch self {
-      case .hapticIntensity: 1
+      case .hapticIntensity, .audioVolume: 1
       default: 0
       }
     }
   }
 
   /// The place in a table of all controls, from 0.
-  public var slot: Int {
-    @_noLocks get {
-      switch self {
-      case .hapticIntensity: 0
-      case .hapticSharpness: 1
-      case .hapticAttackTime: 2
-      case .hapticDecayTime: 3
-      case .hapticReleaseTime: 4
-      }
-    }
-  }
+  public var slot: Int { @_noLocks get { rawValue } }
 }

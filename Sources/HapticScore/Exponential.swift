@@ -39,6 +39,20 @@ public enum Exponential {
     }
   }
 
+  /// (2^x − 1)/(x·ln 2), the mean of 2^t over 0…x, for |x| ≤ 2; 1 at 0.
+  @_noLocks
+  public static func growth(_ x: Double) -> Double {
+    let z = x * 0x1.62e42fefa39efp-1  // ln 2
+    // The series of (e^z − 1)/z: |z| ≤ 1.4, so that the first term left out is below 1e-18.
+    var sum = 1.0
+    var divisor = 23.0
+    while divisor > 1 {
+      sum = 1 + sum * z / divisor
+      divisor -= 1
+    }
+    return sum
+  }
+
   /// The linear factor of a level in decibels.
   public static func gain(decibels: Double) -> Double {
     power(of: .ten, decibels / 20)

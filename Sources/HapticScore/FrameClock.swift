@@ -1,5 +1,5 @@
 /// Turns seconds into frames: the one place where times are rounded.
-public struct FrameClock: Hashable, Sendable {
+public struct FrameClock: BitwiseCopyable, Hashable, Sendable {
   /// Frames in a second, 8,000 through 768,000.
   public let sampleRate: Int
 
@@ -7,7 +7,7 @@ public struct FrameClock: Hashable, Sendable {
   public static let sampleRates = 8_000...768_000
 
   /// The latest frame that a score may reach; all frames up to it are exact in a double.
-  public static let latestFrame = 0x1p52
+  public static var latestFrame: Double { @_noLocks get { 0x1p52 } }
 
   /// Creates a clock.
   ///

@@ -1,12 +1,16 @@
 import HapticScore
 
 /// The running state of a voice: what is fixed at its start, and where it stands on its timelines.
+///
+/// All frames but ``passStart`` count from the start of its pass.
 struct ActiveVoice: BitwiseCopyable {
   enum Waveform: BitwiseCopyable {
     case transient(TransientShape, amplitude: Double)
-    case continuous(Envelope, PhaseCursor, intensitySegment: Int)
+    case continuous(Envelope, PhaseCursor, ControlWalk)
   }
 
+  /// The frame at which its pass of a loop starts.
+  let passStart: Int
   let startFrame: Int
   /// One past the last frame that can differ from silence.
   let silentFrame: Int
@@ -15,7 +19,10 @@ struct ActiveVoice: BitwiseCopyable {
   var waveform: Waveform
 
   @_noLocks
-  init(startFrame: Int, silentFrame: Int, intensity: Double, waveform: Waveform) {
+  init(
+    passStart: Int, startFrame: Int, silentFrame: Int, intensity: Double, waveform: Waveform
+  ) {
+    self.passStart = passStart
     self.startFrame = startFrame
     self.silentFrame = silentFrame
     self.intensity = intensity

@@ -3,11 +3,11 @@ import HapticScore
 /// A score's timelines as plain memory, for the audio thread.
 struct ControlBuffers: ~Copyable {
   private let segments: UnsafeMutableBufferPointer<ControlSegment>
-  private let ranges: InlineArray<5, Range<Int>>
+  private let ranges: InlineArray<12, Range<Int>>
 
   init(_ score: HapticScore) {
     var all: [ControlSegment] = []
-    var ranges = InlineArray<5, Range<Int>>(repeating: 0..<0)
+    var ranges = InlineArray<12, Range<Int>>(repeating: 0..<0)
     for control in Control.allCases {
       let start = all.count
       all += score.timelines[control]?.segments ?? []

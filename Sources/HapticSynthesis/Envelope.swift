@@ -14,14 +14,23 @@ struct Envelope: BitwiseCopyable {
   /// The envelope of a voice; `values` hold its times with the controls at its start.
   @_noLocks
   init(
-    _ voice: ScheduledVoice, _ values: EnvelopeValues, _ profile: ActuatorProfile,
+    _ voice: ScheduledVoice, _ values: EnvelopeValues, _ scale: EnvelopeScale,
     _ clock: FrameClock
   ) {
-    startFrame = voice.startFrame
-    endFrame = voice.endFrame
-    attackFrameCount = profile.envelopeFrameCount(values.attack, clock)
-    decayFrameCount = profile.envelopeFrameCount(values.decay, clock)
-    releaseFrameCount = profile.envelopeFrameCount(values.release, clock)
+    self.init(from: voice.startFrame, to: voice.endFrame, values, scale, clock)
+  }
+
+  /// An envelope that releases from `endFrame` on.
+  @_noLocks
+  init(
+    from startFrame: Int, to endFrame: Int, _ values: EnvelopeValues, _ scale: EnvelopeScale,
+    _ clock: FrameClock
+  ) {
+    self.startFrame = startFrame
+    self.endFrame = endFrame
+    attackFrameCount = scale.frameCount(values.attack, clock)
+    decayFrameCount = scale.frameCount(values.decay, clock)
+    releaseFrameCount = scale.frameCount(values.release, clock)
     isSustained = values.isSustained
     levelAtEnd = body(Double(endFrame - startFrame))
   }

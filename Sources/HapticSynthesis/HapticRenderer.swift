@@ -6,32 +6,37 @@ import HapticScore
 /// asked for. Create and destroy a renderer off the audio thread; use it from one thread.
 struct HapticRenderer: ~Copyable {
   /// The most frames of one call.
-  static let blockCapacity = 512
+  static var blockCapacity: Int { @_noLocks get { 512 } }
 
   private let profile: ActuatorProfile
   private let clock: FrameClock
   private let pitch: PitchMap
   private let controls: ControlBuffers
   private let voices: UnsafeMutableBufferPointer<ScheduledVoice>
-  /// Voices that sound, in the score's order, which is the order of the sum.
+  /// Voices that sound, in the order of their starts, which is the order of the sum.
   private let active: UnsafeMutableBufferPointer<ActiveVoice>
   private var activeCount = 0
-  /// The first voice that has not been started yet.
-  private var nextVoice = 0
+  /// The voices that have not been started yet.
+  private var queue: StartQueue
   private let levels: UnsafeMutableBufferPointer<Double>
   private var shapes = TransientShapeCache()
   /// The next frame to render.
   private(set) var position = 0
 
-  init(_ score: HapticScore) {
+  init(_ score: HapticScore, loop: ScoreLoop = .once) {
     profile = score.profile
     clock = score.clock
     pitch = PitchMap(score.profile, score.clock)
     controls = ControlBuffers(score)
     voices = .allocate(capacity: score.voices.count)
     _ = voices.initialize(from: score.voices)
-    active = .allocate(capacity: Polyphony.maximum(of: score.voices, block: Self.blockCapacity))
+    let spans = score.voices.map { $0.startFrame..<max($0.startFrame, $0.silentFrame) }
+    active = .allocate(
+      capacity: Polyphony.maximum(of: spans, block: Self.blockCapacity, score.clock, loop))
     levels = .allocate(capacity: Self.blockCapacity)
+    queue = StartQueue(
+      voiceCount: spans.count, silentFrame: spans.reduce(0) { max($0, $1.upperBound) }, loop,
+      score.clock)
   }
 
   deinit {
@@ -42,33 +47,32 @@ struct HapticRenderer: ~Copyable {
 
   /// Goes to a frame, in either direction.
   ///
-  /// - Complexity: O(voices).
+  /// - Complexity: O(voices of the passes that sound there).
   mutating func seek(to frame: Int) {
     activeCount = 0
-    nextVoice = 0
     position = frame
-    while nextVoice < voices.count, voices[nextVoice].startFrame < frame {
-      if voices[nextVoice].silentFrame > frame { start(voices[nextVoice]) }
-      nextVoice += 1
+    queue.rewind(to: frame)
+    while !queue.isAtEnd, queue.passStart + voices[queue.index].startFrame < frame {
+      if queue.passStart + voices[queue.index].silentFrame > frame { startNext() }
+      queue.advance()
     }
   }
 
-  /// Renders the next `sum.count` frames, at most ``blockCapacity``, overwriting `sum`.
+  /// Adds the next `sum.count` frames, at most ``blockCapacity``, to `sum`.
   ///
   /// - Complexity: O(sounding voices × frames). Neither allocates nor waits.
   @_noLocks
-  mutating func render(into sum: UnsafeMutableBufferPointer<Double>) {
-    for index in 0..<sum.count { sum[index] = 0 }
+  mutating func add(to sum: UnsafeMutableBufferPointer<Double>) {
     let end = position + sum.count
-    while nextVoice < voices.count, voices[nextVoice].startFrame < end {
-      start(voices[nextVoice])
-      nextVoice += 1
+    while !queue.isAtEnd, queue.passStart + voices[queue.index].startFrame <= end {
+      startNext()
+      queue.advance()
     }
     let active = self.active
     var kept = 0
     for index in 0..<activeCount {
       add(&active[index], to: sum)
-      guard active[index].silentFrame > end else { continue }
+      guard active[index].passStart + active[index].silentFrame > end else { continue }
       if kept != index { active[kept] = active[index] }
       kept += 1
     }
@@ -76,8 +80,9 @@ struct HapticRenderer: ~Copyable {
     position = end
   }
 
-  /// Fixes what the start of a voice decides.
-  private mutating func start(_ voice: ScheduledVoice) {
+  /// Fixes what the start of the next voice decides.
+  private mutating func startNext() {
+    let voice = voices[queue.index]
     let waveform: ActiveVoice.Waveform
     var intensity = voice.intensity
     switch voice.kind {
@@ -95,26 +100,26 @@ struct HapticRenderer: ~Copyable {
           attack: controls.value(of: .hapticAttackTime, at: voice.startFrame),
           decay: controls.value(of: .hapticDecayTime, at: voice.startFrame),
           release: controls.value(of: .hapticReleaseTime, at: voice.startFrame)),
-        profile, clock)
+        profile.envelopeScale, clock)
       intensity *= profile.continuousAmplitude
-      let sharpness = controls[.hapticSharpness]
       waveform = .continuous(
         envelope,
         PhaseCursor(
-          sharpness: voice.sharpness, startFrame: voice.startFrame, sharpness, pitch),
-        intensitySegment: ControlTimeline.segmentIndex(
-          in: controls[.hapticIntensity], at: Double(voice.startFrame)))
+          sharpness: voice.sharpness, startFrame: voice.startFrame, controls[.hapticSharpness],
+          pitch),
+        ControlWalk(controls[.hapticIntensity], startFrame: voice.startFrame))
     }
     active.initializeElement(
       at: activeCount,
       to: ActiveVoice(
-        startFrame: voice.startFrame, silentFrame: voice.silentFrame, intensity: intensity,
-        waveform: waveform))
+        passStart: queue.passStart, startFrame: voice.startFrame, silentFrame: voice.silentFrame,
+        intensity: intensity, waveform: waveform))
     activeCount += 1
   }
 
   /// Adds a voice's share of the block that begins at ``position``.
   private func add(_ voice: inout ActiveVoice, to sum: UnsafeMutableBufferPointer<Double>) {
+    let position = self.position - voice.passStart
     let first = max(position, voice.startFrame)
     let end = min(position + sum.count, voice.silentFrame)
     guard first < end, let target = sum.baseAddress else { return }
@@ -123,42 +128,14 @@ struct HapticRenderer: ~Copyable {
     case .transient(let shape, let amplitude):
       shape.add(
         amplitude, to: target + offset, count: end - first, from: first - voice.startFrame)
-    case .continuous(let envelope, var cursor, var segment):
+    case .continuous(let envelope, var cursor, var intensity):
       let levels = UnsafeMutableBufferPointer(
         start: self.levels.baseAddress, count: end - first)
-      fill(levels, from: first, intensity: voice.intensity, segment: &segment)
+      intensity.fill(
+        levels, from: first, multiplying: voice.intensity, controls[.hapticIntensity])
       envelope.apply(to: levels, from: first)
       addSine(of: levels, to: target + offset, from: first, cursor: &cursor)
-      voice.waveform = .continuous(envelope, cursor, intensitySegment: segment)
-    }
-  }
-
-  /// Fills `levels` with intensity times its control, the frames from `first` on.
-  private func fill(
-    _ levels: UnsafeMutableBufferPointer<Double>, from first: Int, intensity: Double,
-    segment: inout Int
-  ) {
-    let control = controls[.hapticIntensity]
-    var index = 0
-    while index < levels.count {
-      while segment + 1 < control.count,
-        control[segment + 1].startFrame <= Double(first + index)
-      {
-        segment += 1
-      }
-      let end = segment + 1 < control.count ? control[segment + 1].startFrame : .infinity
-      let runEnd = Int(min(Double(levels.count), end - Double(first)))
-      guard segment >= 0 else {
-        for place in index..<runEnd { levels[place] = intensity }
-        index = runEnd
-        continue
-      }
-      let (value, slope) = (control[segment].value, control[segment].slope)
-      let origin = Double(first) - control[segment].startFrame
-      for place in index..<runEnd {
-        levels[place] = intensity * (value + slope * (origin + frameOffset(place)))
-      }
-      index = runEnd
+      voice.waveform = .continuous(envelope, cursor, intensity)
     }
   }
 

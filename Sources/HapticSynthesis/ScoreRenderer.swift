@@ -1,26 +1,61 @@
 public import AudioFrames
 public import HapticScore
 
-/// Renders a score, or a part of it, as interleaved frames.
+/// Renders scores, or a part of them, as interleaved frames.
 ///
-/// The same score and frames give the same samples, bit for bit, whatever the blocks, the part or
+/// The same plan and frames give the same samples, bit for bit, whatever the blocks, the part or
 /// the machine. Create and destroy a renderer off the audio thread; use it from one thread.
 public struct ScoreRenderer: ~Copyable, FrameSource {
-  /// How the layers become channels.
-  public let layout: ChannelLayout
-  /// The frames of the part, counted from the start of the score.
+  /// The samples in one frame.
+  public let channelCount: Int
+  /// The frames of the part, counted from the start of the plan.
   public let range: Range<Int>
   /// The next frame to render.
-  public var position: Int { haptic.position }
+  public private(set) var position: Int
 
   private let gain: Double
-  private var haptic: HapticRenderer
-  private let layer: UnsafeMutableBufferPointer<Double>
+  private let levelLimit: Double
+  private let rendersHaptic: Bool
+  private let rendersAudio: Bool
+  private let channels: UnsafeMutableBufferPointer<ChannelMap.Parts>
+  private let layers: UnsafeMutableBufferPointer<LayerRenderers>
+  /// Room for a block of the haptic layer, the left and the right side.
+  private let haptic: UnsafeMutableBufferPointer<Double>
+  private let left: UnsafeMutableBufferPointer<Double>
+  private let right: UnsafeMutableBufferPointer<Double>
 
   /// The gain at which one event of intensity 1 peaks at −6 dBFS.
-  public static let defaultGain = -6.0
+  public static let defaultGain = RenderPlan.defaultGain
 
   /// Creates a renderer at the start of a part.
+  ///
+  /// - Parameters:
+  ///   - plan: What to render.
+  ///   - range: The frames to render, held to the plan; `nil` for all of them.
+  public init(_ plan: RenderPlan, range: Range<Int>? = nil) {
+    let whole = 0..<plan.frameCount
+    self.range = range.map { $0.clamped(to: whole) } ?? whole
+    position = self.range.lowerBound
+    channelCount = plan.map.channels.count
+    gain = Exponential.gain(decibels: plan.gain)
+    levelLimit = plan.scores.reduce(.infinity) { min($0, $1.profile.levelLimit) }
+    let heard = ChannelMap(plan.map.channels.map { $0.subtracting(plan.muted) })
+    rendersHaptic = heard.carries(.haptic)
+    rendersAudio = heard.carries([.left, .right])
+    channels = .allocate(capacity: channelCount)
+    _ = channels.initialize(from: heard.channels)
+    haptic = Self.makeRoom()
+    left = Self.makeRoom()
+    right = Self.makeRoom()
+    layers = .allocate(capacity: plan.scores.count)
+    for (index, score) in plan.scores.enumerated() {
+      layers.initializeElement(at: index, to: LayerRenderers(score, plan.loop))
+      if rendersHaptic { layers[index].haptic.seek(to: position) }
+      if rendersAudio { layers[index].audio.seek(to: position) }
+    }
+  }
+
+  /// Creates a renderer of a single score.
   ///
   /// - Parameters:
   ///   - score: The score.
@@ -31,21 +66,23 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     _ score: HapticScore, layout: ChannelLayout = .mix, gain: Double = Self.defaultGain,
     range: Range<Int>? = nil
   ) {
-    let whole = 0..<score.frameCount
-    self.layout = layout
-    channelCount = layout.channelCount
-    self.gain = Exponential.gain(decibels: gain)
-    self.range = range.map { $0.clamped(to: whole) } ?? whole
-    layer = .allocate(capacity: HapticRenderer.blockCapacity)
-    layer.initialize(repeating: 0)
-    haptic = HapticRenderer(score)
-    haptic.seek(to: self.range.lowerBound)
+    self.init(RenderPlan([score], map: layout.map, gain: gain), range: range)
   }
 
-  deinit { layer.deallocate() }
+  deinit {
+    layers.deinitialize()
+    layers.deallocate()
+    channels.deallocate()
+    haptic.deallocate()
+    left.deallocate()
+    right.deallocate()
+  }
 
-  /// The samples in one frame.
-  public let channelCount: Int
+  private static func makeRoom() -> UnsafeMutableBufferPointer<Double> {
+    let room = UnsafeMutableBufferPointer<Double>.allocate(capacity: HapticRenderer.blockCapacity)
+    room.initialize(repeating: 0)
+    return room
+  }
 
   /// Renders the next frames; see ``AudioFrames/FrameSource/render(into:)``.
   ///
@@ -55,29 +92,48 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     let wanted = min(block.count / channelCount, range.upperBound - position)
     var done = 0
     while done < wanted {
-      let count = min(wanted - done, layer.count)
-      let part = UnsafeMutableBufferPointer(start: layer.baseAddress, count: count)
-      haptic.render(into: part)
-      interleave(part, into: block, at: done)
+      let count = min(wanted - done, HapticRenderer.blockCapacity)
+      renderLayers(count)
+      interleave(count, into: block, at: done)
       done += count
+      position += count
     }
     return done
   }
 
+  /// Renders the next `count` frames of the layers.
+  private func renderLayers(_ count: Int) {
+    // A copy: the thread sanitizer's compiler fails on a stored one.
+    let layers = self.layers
+    if rendersHaptic {
+      let haptic = UnsafeMutableBufferPointer(start: self.haptic.baseAddress, count: count)
+      for index in 0..<count { haptic[index] = 0 }
+      for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
+      if levelLimit < .infinity {
+        for index in 0..<count { haptic[index] = min(max(haptic[index], -levelLimit), levelLimit) }
+      }
+    }
+    guard rendersAudio else { return }
+    let left = UnsafeMutableBufferPointer(start: self.left.baseAddress, count: count)
+    let right = UnsafeMutableBufferPointer(start: self.right.baseAddress, count: count)
+    for index in 0..<count { (left[index], right[index]) = (0, 0) }
+    for index in 0..<layers.count { layers[index].audio.add(toLeft: left, right: right) }
+  }
+
   private func interleave(
-    _ part: UnsafeMutableBufferPointer<Double>, into block: UnsafeMutableBufferPointer<Float>,
-    at frame: Int
+    _ count: Int, into block: UnsafeMutableBufferPointer<Float>, at frame: Int
   ) {
-    guard let source = part.baseAddress, let base = block.baseAddress else { return }
-    let target = base + frame * channelCount
-    switch layout {
-    case .haptic:
-      for index in 0..<part.count { target[index] = Float(source[index] * gain) }
-    case .mix:
-      for index in 0..<part.count {
-        let sample = Float(source[index] * gain)
-        target[2 &* index] = sample
-        target[2 &* index &+ 1] = sample
+    guard let base = block.baseAddress else { return }
+    for channel in 0..<channelCount {
+      let target = base + (frame * channelCount + channel)
+      let parts = channels[channel]
+      let (hasHaptic, hasLeft, hasRight) = (parts.hasHaptic, parts.hasLeft, parts.hasRight)
+      for index in 0..<count {
+        var sample = 0.0
+        if hasHaptic { sample += haptic[index] }
+        if hasLeft { sample += left[index] }
+        if hasRight { sample += right[index] }
+        target[index &* channelCount] = Float(sample * gain)
       }
     }
   }

@@ -1,11 +1,12 @@
 import HapticScore
 
-/// The waveform of a tap at one sharpness: two decaying factors around a sine, without an offset,
-/// at most 1 in magnitude.
+/// The waveform of a tap at one sharpness, at most 1 in magnitude: two decaying factors around a
+/// sine, without an offset, or a plain sine.
 struct TransientShape: BitwiseCopyable {
   /// The sharpness that it is for.
   let sharpness: Double
   private let frameCount: Int
+  private let isWindowed: Bool
   /// Turns per frame.
   private let advance: Double
   /// The share of the u·v parabola that takes the offset away.
@@ -17,8 +18,20 @@ struct TransientShape: BitwiseCopyable {
   @_noLocks
   init(sharpness: Double, _ profile: ActuatorProfile, _ clock: FrameClock, _ pitch: PitchMap) {
     self.sharpness = sharpness
-    frameCount = profile.transientFrameCount(clock)
-    advance = pitch.advance(sharpness: sharpness)
+    let form = profile.transientForm
+    frameCount = profile.transientFrameCount(sharpness: sharpness, clock)
+    isWindowed = form.isWindowed
+    if let cycleCount = form.cycleCount {
+      // A plain sine comes out even in its frames; a window takes the offset away by itself.
+      let duration = form.duration(sharpness: sharpness) * Double(clock.sampleRate)
+      advance = cycleCount / (isWindowed ? duration : Double(frameCount))
+    } else {
+      advance = pitch.advance(sharpness: sharpness)
+    }
+    guard isWindowed else {
+      scale = 1
+      return
+    }
     // Four sums side by side, since each alone would wait for every addition. Those that the last
     // frame leaves over take the frame behind it, where the window is 0.
     var sines = InlineArray<4, Double>(repeating: 0)
@@ -70,6 +83,12 @@ struct TransientShape: BitwiseCopyable {
   ) {
     let factor = amplitude * scale
     let origin = Double(first)
+    guard isWindowed else {
+      for index in 0..<max(0, min(count, frameCount - first)) {
+        sum[index] += factor * Sine.ofTurns(advance * (origin + frameOffset(index)))
+      }
+      return
+    }
     for index in 0..<max(0, min(count, frameCount - first)) {
       sum[index] += factor * unscaled(origin + frameOffset(index))
     }

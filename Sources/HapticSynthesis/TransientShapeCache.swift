@@ -2,7 +2,7 @@ import HapticScore
 
 /// Remembers the shapes of the latest sharpness values, since taps tend to repeat.
 struct TransientShapeCache: ~Copyable {
-  private static let capacity = 8
+  private static var capacity: Int { @_noLocks get { 8 } }
   private let shapes: UnsafeMutableBufferPointer<TransientShape>
   private var count = 0
   private var oldest = 0

@@ -19,20 +19,20 @@ public struct ResolvedControl: Sendable {
   public var beginTime: Double { breakpoints.first?.time ?? 0 }
 
   /// Resolves a parameter, or `nil` where it cannot be played.
-  init?(_ parameter: Parameter) {
+  init?(_ parameter: Parameter, speed: Double) {
     guard parameter.isPlayable, let id = parameter.knownID, let value = parameter.value.value
     else { return nil }
     self.id = id
-    breakpoints = [Breakpoint(time: parameter.startTime, value: id.clamped(value))]
+    breakpoints = [Breakpoint(time: parameter.startTime / speed, value: id.clamped(value))]
   }
 
   /// Resolves a curve, or `nil` where it cannot be played or has no point.
-  init?(_ curve: ParameterCurve) {
+  init?(_ curve: ParameterCurve, speed: Double) {
     guard curve.isPlayable, let id = curve.knownID else { return nil }
     self.id = id
     breakpoints = curve.playablePoints.map { point in
       Breakpoint(
-        time: curve.startTime + point.relativeTime,
+        time: curve.startTime / speed + point.relativeTime / speed,
         value: id.clamped(point.value.value ?? id.neutralValue))
     }
     if breakpoints.isEmpty { return nil }

@@ -8,17 +8,21 @@ public struct ResolvedEvent: Sendable {
   public let type: EventType
   /// When it starts, in seconds.
   public let startTime: Double
-  /// How long it lasts logically, in seconds: 0 for a transient or a sound without a duration.
+  /// How long it lasts logically, in seconds: 0 for a transient, and for a sound whose length is not
+  /// known.
   public let duration: Double
+  /// The sound that it plays; `nil` for all but `AudioCustom`.
+  public let sound: ResolvedSound?
   /// The values of all parameters, by their ordinal.
   private var values: [10 of ResolvedValue]
 
   /// Resolves the parameters of an event that can be played.
-  init(_ event: Event, type: EventType, duration: Double) {
+  init(_ event: Event, type: EventType, startTime: Double, duration: Double) {
     node = event.node
     self.type = type
-    startTime = event.startTime
+    self.startTime = startTime
     self.duration = duration
+    sound = type == .audioCustom ? ResolvedSound(event) : nil
     values = .init(repeating: ResolvedValue(value: 0, origin: .defaulted))
     for id in EventParameterID.allCases {
       values[id.ordinal] = ResolvedValue(value: id.defaultValue(for: type), origin: .defaulted)

@@ -22,8 +22,11 @@ public struct ResolvedPattern: Sendable {
   ///     `nil` keeps them.
   ///   - appliesDeviceLimits: Whether continuous haptic events end after
   ///     ``AHAP/Event/deviceDurationLimit``, as on devices.
+  ///   - speed: What every time and every `EventDuration` is divided by, as if it were written so;
+  ///     above 0. Sounds without a duration keep their own length.
   public init(
-    _ document: Document, sounds: (any SoundLookup)? = nil, appliesDeviceLimits: Bool = false
+    _ document: Document, sounds: (any SoundLookup)? = nil, appliesDeviceLimits: Bool = false,
+    speed: Double = 1
   ) {
     var events: [ResolvedEvent] = []
     var controls: [ResolvedControl] = []
@@ -34,18 +37,18 @@ public struct ResolvedPattern: Sendable {
       switch element {
       case .event(let event):
         guard !document.isRefused,
-          let resolved = Self.resolved(event, sounds, appliesDeviceLimits)
+          let resolved = Self.resolved(event, sounds, appliesDeviceLimits, speed)
         else {
           droppedEventCount += 1
           continue
         }
         events.append(resolved)
       case .parameter(let parameter):
-        guard let control = ResolvedControl(parameter) else { continue }
+        guard let control = ResolvedControl(parameter, speed: speed) else { continue }
         controls.append(control)
         latestParameter = max(latestParameter, control.beginTime)
       case .curve(let curve):
-        if let control = ResolvedControl(curve) { controls.append(control) }
+        if let control = ResolvedControl(curve, speed: speed) { controls.append(control) }
       case .malformed: break
       }
     }
@@ -56,18 +59,19 @@ public struct ResolvedPattern: Sendable {
   }
 
   private static func resolved(
-    _ event: Event, _ sounds: (any SoundLookup)?, _ appliesDeviceLimits: Bool
+    _ event: Event, _ sounds: (any SoundLookup)?, _ appliesDeviceLimits: Bool, _ speed: Double
   ) -> ResolvedEvent? {
     guard event.isPlayable, let type = event.knownType else { return nil }
-    var duration = event.writtenDuration
+    var duration = event.writtenDuration / speed
     if appliesDeviceLimits, type == .hapticContinuous {
       duration = min(duration, Event.deviceDurationLimit)
     }
     if type == .audioCustom, let path = event.waveformPath.value, let sounds {
       guard case .found(let seconds) = sounds.sound(at: path) else { return nil }
-      if duration == 0 { duration = seconds ?? 0 }
+      if duration == 0 { duration = min(seconds ?? 0, Event.soundDurationLimit) }
     }
-    return ResolvedEvent(event, type: type, duration: duration)
+    return ResolvedEvent(
+      event, type: type, startTime: event.startTime / speed, duration: duration)
   }
 
   /// Sorts stably, and not at all where nothing is out of order.

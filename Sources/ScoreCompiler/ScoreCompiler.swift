@@ -18,24 +18,39 @@ public struct ScoreCompiler: Sendable {
     self.profile = profile
   }
 
-  /// Compiles a pattern's haptic side.
+  /// Compiles a pattern.
   ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - sounds: Its decoded sounds at the rate of ``clock``, by their paths. An event whose sound is
+  ///     not among them is silent.
+  /// - Returns: The score.
   /// - Throws: ``CompilationError/tooLong(seconds:)`` where frames cannot count its length.
   /// - Complexity: O(entries · log entries).
-  public func compile(_ pattern: ResolvedPattern) throws(CompilationError) -> HapticScore {
+  public func compile(
+    _ pattern: ResolvedPattern, sounds: [String: SoundSamples] = [:]
+  ) throws(CompilationError) -> HapticScore {
     let latest = pattern.duration + 60
     guard clock.frame(at: latest) < FrameClock.latestFrame else {
       throw .tooLong(seconds: pattern.duration)
     }
     let timelines = TimelineBuilder(clock: clock).timelines(for: pattern.controls)
-    var builder = VoiceBuilder(clock: clock, profile: profile, timelines: timelines)
-    builder.voices.reserveCapacity(pattern.events.count)
-    for event in pattern.events where event.type.domain == .haptic { builder.append(event) }
+    var haptic = HapticVoiceBuilder(clock: clock, profile: profile, timelines: timelines)
+    var audio = AudioVoiceBuilder(clock: clock, timelines: timelines, samples: sounds)
+    haptic.voices.reserveCapacity(pattern.events.count)
+    for event in pattern.events {
+      switch event.type.domain {
+      case .haptic: haptic.append(event)
+      case .audio: audio.append(event)
+      }
+    }
 
     var frameCount = Int(clock.frame(at: pattern.duration))
-    for voice in builder.voices { frameCount = max(frameCount, voice.silentFrame) }
+    for voice in haptic.voices { frameCount = max(frameCount, voice.silentFrame) }
+    for voice in audio.voices { frameCount = max(frameCount, voice.silentFrame) }
     return HapticScore(
-      clock: clock, profile: profile, voices: builder.voices, timelines: timelines,
-      frameCount: frameCount, duration: pattern.duration)
+      clock: clock, profile: profile, voices: haptic.voices, audioVoices: audio.voices,
+      sounds: audio.sounds, timelines: timelines, frameCount: frameCount,
+      duration: pattern.duration)
   }
 }

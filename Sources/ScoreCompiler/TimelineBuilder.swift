@@ -5,15 +5,14 @@ import HapticScore
 struct TimelineBuilder {
   let clock: FrameClock
 
-  /// Builds the timelines of the haptic controls that something sets.
+  /// Builds the timelines of the controls that something sets.
   ///
   /// - Parameter controls: Sorted by the time at which they take over.
   /// - Returns: The timelines; none for a control that nothing sets.
-  func timelines(for controls: [ResolvedControl]) -> [Control: ControlTimeline] {
+  func timelines(for controls: [ResolvedControl]) -> Timelines {
     var segments: [Control: [ControlSegment]] = [:]
     for resolved in controls {
-      guard let control = Control(resolved.id) else { continue }
-      append(resolved, to: &segments[control, default: []])
+      append(resolved, to: &segments[Control(resolved.id), default: []])
     }
     return segments.reduce(into: [:]) { timelines, entry in
       timelines[entry.key] = ControlTimeline(
@@ -41,16 +40,32 @@ struct TimelineBuilder {
   }
 }
 
+/// The timelines of the controls that something sets.
+typealias Timelines = [Control: ControlTimeline]
+
+extension Timelines {
+  /// The value of a control at a frame; neutral where nothing sets it.
+  func value(of control: Control, at frame: Int) -> Double {
+    self[control]?.value(at: frame) ?? control.neutralValue
+  }
+}
+
 extension Control {
-  /// The control behind a dynamic parameter that acts on haptic events.
-  init?(_ id: DynamicParameterID) {
+  /// The control behind a dynamic parameter.
+  init(_ id: DynamicParameterID) {
     switch id {
     case .hapticIntensityControl: self = .hapticIntensity
     case .hapticSharpnessControl: self = .hapticSharpness
     case .hapticAttackTimeControl: self = .hapticAttackTime
     case .hapticDecayTimeControl: self = .hapticDecayTime
     case .hapticReleaseTimeControl: self = .hapticReleaseTime
-    default: return nil
+    case .audioVolumeControl: self = .audioVolume
+    case .audioPanControl: self = .audioPan
+    case .audioBrightnessControl: self = .audioBrightness
+    case .audioPitchControl: self = .audioPitch
+    case .audioAttackTimeControl: self = .audioAttackTime
+    case .audioDecayTimeControl: self = .audioDecayTime
+    case .audioReleaseTimeControl: self = .audioReleaseTime
     }
   }
 }

@@ -10,7 +10,9 @@ let allowedImports: [String: Set<String>] = [
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
   "SoundComparison": [],
   "Files": ["Glibc"],
-  "AudioFiles": ["AudioFrames", "Files", "CSndFile", "Glibc", "Synchronization"],
+  "AudioFiles": [
+    "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
+  ],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",

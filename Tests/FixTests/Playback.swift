@@ -9,6 +9,7 @@ struct Playback: Equatable {
   /// The plan at one rate.
   private struct Plan: Equatable {
     let voices: [ScheduledVoice]
+    let audioVoices: [ScheduledAudioVoice]
     let timelines: [Control: ControlTimeline]
     let frameCount: Int
   }
@@ -40,9 +41,10 @@ struct Playback: Equatable {
       do {
         let score = try ScoreCompiler(sampleRate: rate).compile(pattern)
         return Plan(
-          voices: score.voices, timelines: score.timelines, frameCount: score.frameCount)
+          voices: score.voices, audioVoices: score.audioVoices, timelines: score.timelines,
+          frameCount: score.frameCount)
       } catch CompilationError.tooLong {
-        return Plan(voices: [], timelines: [:], frameCount: -1)
+        return Plan(voices: [], audioVoices: [], timelines: [:], frameCount: -1)
       }
     }
   }

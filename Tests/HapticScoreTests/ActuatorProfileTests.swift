@@ -21,19 +21,21 @@ struct ActuatorProfileTests {
 
   @Test("a tap lasts 22 ms", arguments: [(8_000, 176), (44_100, 970), (48_000, 1_056)])
   func transients(sampleRate: Int, frameCount: Int) {
-    #expect(profile.transientFrameCount(FrameClock(sampleRate: sampleRate)) == frameCount)
+    #expect(
+      profile.transientFrameCount(sharpness: 0.3, FrameClock(sampleRate: sampleRate))
+        == frameCount)
   }
 
   @Test(
     "envelope times run from 2 ms to 2 s",
     arguments: [(0, 96), (0.3, 763), (0.4, 1_521), (0.5, 3_036), (1, 96_000)] as [(Double, Int)])
   func envelopeTimes(value: Double, frameCount: Int) {
-    #expect(profile.envelopeFrameCount(value, clock) == frameCount)
+    #expect(profile.envelopeScale.frameCount(value, clock) == frameCount)
   }
 
   @Test("no time is shorter than a frame")
   func atLeastOneFrame() {
     // 2 ms are 16 frames at the lowest rate; the bound matters to shorter profiles.
-    #expect(profile.envelopeFrameCount(0, FrameClock(sampleRate: 8_000)) == 16)
+    #expect(profile.envelopeScale.frameCount(0, FrameClock(sampleRate: 8_000)) == 16)
   }
 }

@@ -8,10 +8,10 @@ struct ControlTests {
     #expect(Control.allCases.map(\.slot).sorted() == Array(Control.allCases.indices))
   }
 
-  @Test("intensity is multiplied, the others are added to")
+  @Test("intensity and volume are multiplied, the others are added to")
   func neutralValues() {
     for control in Control.allCases {
-      #expect(control.neutralValue == (control == .hapticIntensity ? 1 : 0))
+      #expect(control.neutralValue == ([.hapticIntensity, .audioVolume].contains(control) ? 1 : 0))
     }
   }
 }

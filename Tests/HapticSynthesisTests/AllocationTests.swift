@@ -3,6 +3,7 @@ import CAllocationProbe
 import HapticScore
 import HapticSynthesis
 import PatternText
+import ScoreCompiler
 import Testing
 
 /// How often the calling thread allocates or frees while `body` runs.
@@ -27,8 +28,19 @@ struct AllocationTests {
       elements.append(
         .curve("HapticSharpnessControl", at: time, [(0, -1), (0.05, 1), (0.05, 0)]))
       elements.append(.parameter("HapticIntensityControl", at: time, 0.5))
+      elements.append(.event("AudioContinuous", at: time, for: 0.05, ["ReleaseTime": 0.4]))
+      elements.append(
+        .curve("AudioPitchControl", at: time, [(0, -1), (0.05, 1), (0.05, 0)]))
+      elements.append(
+        ElementText(
+          stringLiteral: """
+            {"Event": {"EventType": "AudioCustom", "Time": \(time), "EventDuration": 0.02,
+              "EventWaveformPath": "noise"}}
+            """))
     }
-    return try PatternText(elements).score(sampleRate: 48_000)
+    let noise = (0..<4_800).map { Float($0 * 7_919 % 1_000) / 1_000 }
+    return try ScoreCompiler(sampleRate: 48_000).compile(
+      PatternText(elements).resolved, sounds: ["noise": SoundSamples(noise, channelCount: 1)])
   }
 
   @Test("10,000 blocks, encoded as well", arguments: ChannelLayout.allCases)

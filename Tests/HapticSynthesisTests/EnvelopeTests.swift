@@ -10,7 +10,7 @@ struct EnvelopeTests {
     let voice = ScheduledVoice(
       kind: .continuous, startFrame: 1_000, endFrame: 25_000, silentFrame: 0, intensity: 1,
       sharpness: 0, envelope: values)
-    let envelope = Envelope(voice, values, .default, FrameClock(sampleRate: 48_000))
+    let envelope = Envelope(voice, values, .standard, FrameClock(sampleRate: 48_000))
     return frames.map { frame in
       var level = [1.0]
       level.withUnsafeMutableBufferPointer { envelope.apply(to: $0, from: 1_000 + frame) }
@@ -79,7 +79,7 @@ struct EnvelopeTests {
     let voice = ScheduledVoice(
       kind: .continuous, startFrame: 0, endFrame: 2_000, silentFrame: 0, intensity: 1,
       sharpness: 0, envelope: values)
-    let envelope = Envelope(voice, values, .default, FrameClock(sampleRate: 48_000))
+    let envelope = Envelope(voice, values, .standard, FrameClock(sampleRate: 48_000))
     let single = (0..<envelope.silentFrame).map { frame in
       var level = [1.0]
       level.withUnsafeMutableBufferPointer { envelope.apply(to: $0, from: frame) }

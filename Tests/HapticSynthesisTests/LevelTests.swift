@@ -105,6 +105,6 @@ struct LevelTests {
     let mono = rendered(score, layout: .haptic)
     let stereo = rendered(score, layout: .mix)
     #expect(firstDifference(mono.flatMap { [$0, $0] }, stereo) == nil)
-    #expect(ChannelLayout.allCases.map(\.channelCount) == [2, 1])
+    #expect(ChannelLayout.allCases.map(\.channelCount) == [2, 1, 2, 3])
   }
 }

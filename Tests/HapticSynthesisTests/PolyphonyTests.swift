@@ -6,24 +6,20 @@ import Testing
 
 @Suite("Polyphony")
 struct PolyphonyTests {
-  private func voice(_ start: Int, _ silent: Int) -> ScheduledVoice {
-    ScheduledVoice(
-      kind: .continuous, startFrame: start, endFrame: silent, silentFrame: silent, intensity: 1,
-      sharpness: 0, envelope: EnvelopeValues())
-  }
+  private let clock = FrameClock(sampleRate: 48_000)
 
   @Test("there is room for all that sound in any block", arguments: 1...20)
   func room(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let voices = (0..<40).map { _ in
       let start = Int.random(in: 0...400, using: &random)
-      return voice(start, start + Int.random(in: 0...100, using: &random))
-    }.sorted { $0.startFrame < $1.startFrame }
+      return start..<(start + Int.random(in: 0...100, using: &random))
+    }.sorted { $0.lowerBound < $1.lowerBound }
     let block = Int.random(in: 1...64, using: &random)
-    let maximum = Polyphony.maximum(of: voices, block: block)
+    let maximum = Polyphony.maximum(of: voices, block: block, clock)
     for position in 0...500 {
       let sounding = voices.count {
-        $0.startFrame < position + block && $0.silentFrame > position
+        $0.lowerBound < position + block && $0.upperBound > position
       }
       #expect(sounding <= maximum, "seed \(seed), frame \(position)")
     }
@@ -32,9 +28,9 @@ struct PolyphonyTests {
 
   @Test("voices far apart share a place")
   func apart() {
-    let voices = (0..<1_000).map { voice($0 * 10_000, $0 * 10_000 + 5_000) }
-    #expect(Polyphony.maximum(of: voices, block: 512) == 1)
-    #expect(Polyphony.maximum(of: [], block: 512) == 0)
+    let voices = (0..<1_000).map { $0 * 10_000..<($0 * 10_000 + 5_000) }
+    #expect(Polyphony.maximum(of: voices, block: 512, clock) == 1)
+    #expect(Polyphony.maximum(of: [], block: 512, clock) == 0)
   }
 
   @Test("hundreds of voices at once add up")

@@ -7,7 +7,13 @@ func rendered(
   _ score: HapticScore, layout: ChannelLayout = .haptic, gain: Double = ScoreRenderer.defaultGain,
   range: Range<Int>? = nil, blockSize: Int = 4_096
 ) -> [Float] {
-  var renderer = ScoreRenderer(score, layout: layout, gain: gain, range: range)
+  rendered(
+    RenderPlan([score], map: layout.map, gain: gain), range: range, blockSize: blockSize)
+}
+
+/// Renders a plan, or a part of it, in blocks of at most `blockSize` frames.
+func rendered(_ plan: RenderPlan, range: Range<Int>? = nil, blockSize: Int = 4_096) -> [Float] {
+  var renderer = ScoreRenderer(plan, range: range)
   var samples: [Float] = []
   var block = [Float](repeating: .nan, count: blockSize * renderer.channelCount)
   while true {
@@ -22,12 +28,12 @@ func rendered(
 func haptic(
   _ renderer: inout HapticRenderer, frameCount: Int, nextBlockSize: () -> Int = { 512 }
 ) -> [Double] {
-  var samples = [Double](repeating: .nan, count: frameCount)
+  var samples = [Double](repeating: 0, count: frameCount)
   samples.withUnsafeMutableBufferPointer { samples in
     var done = 0
     while done < frameCount {
       let size = min(nextBlockSize(), HapticRenderer.blockCapacity, frameCount - done)
-      renderer.render(into: UnsafeMutableBufferPointer(rebasing: samples[done..<done + size]))
+      renderer.add(to: UnsafeMutableBufferPointer(rebasing: samples[done..<done + size]))
       done += size
     }
   }

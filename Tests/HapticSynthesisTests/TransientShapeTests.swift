@@ -1,6 +1,7 @@
 import Foundation
 import HapticScore
 @testable import HapticSynthesis
+import PatternText
 import Testing
 
 @Suite("TransientShape")
@@ -19,7 +20,8 @@ struct TransientShapeTests {
     let clock = FrameClock(sampleRate: example.sampleRate)
     let shape = TransientShape(
       sharpness: example.sharpness, .default, clock, PitchMap(.default, clock))
-    var samples = [Double](repeating: 0, count: ActuatorProfile.default.transientFrameCount(clock))
+    var samples = [Double](
+      repeating: 0, count: ActuatorProfile.default.transientFrameCount(sharpness: 0, clock))
     samples.withUnsafeMutableBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
       shape.add(1, to: base, count: samples.count, from: 0)
@@ -45,7 +47,7 @@ struct TransientShapeTests {
   @Test("is the formula", arguments: cases)
   func formula(example: Case) {
     let count = ActuatorProfile.default.transientFrameCount(
-      FrameClock(sampleRate: example.sampleRate))
+      sharpness: 0, FrameClock(sampleRate: example.sampleRate))
     let (s, frequency) = (example.sharpness, 80 + 150 * example.sharpness)
     var sines: [Double] = []
     var parabolas: [Double] = []
@@ -90,6 +92,33 @@ struct TransientShapeTests {
         #expect(cached.sharpness == sharpness)
         #expect(sample(cached) == sample(fresh))
       }
+    }
+  }
+
+  @Test("the tap of mpeg is two plain cycles")
+  func mpeg() throws {
+    let samples = rendered(
+      try PatternText(.transient(at: 0, ["HapticIntensity": 0.5])).score(
+        sampleRate: 48_000, profile: .mpeg), gain: 0)
+    #expect(samples.count == 1_056)
+    for (frame, sample) in samples.enumerated() {
+      let expected = 0.792 * 0.5 * sin(4 * Double.pi * Double(frame) / 1_056)
+      guard abs(Double(sample) - expected) < 1e-7 else {
+        Issue.record("\(sample) at \(frame), \(expected) expected")
+        break
+      }
+    }
+  }
+
+  @Test("the tap of quest is shorter the sharper, and peaks at its intensity")
+  func quest() throws {
+    for (sharpness, frameCount) in [(0.0, 1_747), (0.5, 1_164), (1, 581)] {
+      let samples = rendered(
+        try PatternText(.transient(at: 0, ["HapticIntensity": 1, "HapticSharpness": sharpness]))
+          .score(sampleRate: 48_000, profile: .quest), gain: 0)
+      #expect(samples.count == frameCount)
+      #expect(samples.reduce(0) { max($0, $1.magnitude) } == 1)
+      #expect(samples.reduce(0, +).magnitude < 1e-3)
     }
   }
 }

@@ -29,7 +29,9 @@ public struct PatternText: Sendable {
   public var resolved: ResolvedPattern { ResolvedPattern(document) }
 
   /// The score at a sample rate.
-  public func score(sampleRate: Int) throws -> HapticScore {
-    try ScoreCompiler(sampleRate: sampleRate).compile(resolved)
+  public func score(
+    sampleRate: Int, profile: ActuatorProfile = .default
+  ) throws -> HapticScore {
+    try ScoreCompiler(sampleRate: sampleRate, profile: profile).compile(resolved)
   }
 }

@@ -56,11 +56,29 @@ struct SoundLookupTests {
     #expect(resolved.duration == 1.25)
   }
 
-  @Test("no haptic voice comes of a sound or a tone, but length does")
-  func noVoices() throws {
+  @Test("a tone is an audio voice, and its release counts in the length")
+  func tone() throws {
     let pattern = PatternText(.event("AudioContinuous", at: 1, for: 0.5))
     let score = try pattern.score(sampleRate: 8_000)
     #expect(score.voices.isEmpty)
+    #expect(score.audioVoices.map(\.source) == [.tone])
+    #expect(score.frameCount == 12_016)
+  }
+
+  @Test("a sound that was not decoded is no voice, but counts in the length")
+  func noSamples() throws {
+    let pattern = PatternText(
+      #"""
+      {"Event": {"Time": 1, "EventType": "AudioCustom", "EventDuration": 0.5,
+        "EventWaveformPath": "beep.wav"}}
+      """#)
+    let score = try pattern.score(sampleRate: 8_000)
+    #expect(score.audioVoices.isEmpty)
     #expect(score.frameCount == 12_000)
+    let decoded = try ScoreCompiler(sampleRate: 8_000).compile(
+      pattern.resolved, sounds: ["beep.wav": SoundSamples([0, 1], channelCount: 1)])
+    #expect(decoded.audioVoices.map(\.source) == [.sound(0, isLooped: false, isFaded: true)])
+    #expect(decoded.sounds.count == 1)
+    #expect(decoded.frameCount == 12_000)
   }
 }

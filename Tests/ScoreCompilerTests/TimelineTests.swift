@@ -42,16 +42,19 @@ struct TimelineTests {
   }
 
   @Test(
-    "each haptic ID has its timeline, an audio ID none",
+    "each ID has its timeline",
     arguments: [
       ("HapticIntensityControl", .hapticIntensity), ("HapticSharpnessControl", .hapticSharpness),
       ("HapticAttackTimeControl", .hapticAttackTime), ("HapticDecayTimeControl", .hapticDecayTime),
-      ("HapticReleaseTimeControl", .hapticReleaseTime), ("AudioPanControl", nil),
-    ] as [(String, Control?)])
-  func identifiers(id: String, expected: Control?) throws {
+      ("HapticReleaseTimeControl", .hapticReleaseTime), ("AudioVolumeControl", .audioVolume),
+      ("AudioPanControl", .audioPan), ("AudioBrightnessControl", .audioBrightness),
+      ("AudioPitchControl", .audioPitch), ("AudioAttackTimeControl", .audioAttackTime),
+      ("AudioDecayTimeControl", .audioDecayTime), ("AudioReleaseTimeControl", .audioReleaseTime),
+    ] as [(String, Control)])
+  func identifiers(id: String, expected: Control) throws {
     let score = try PatternText(.transient(), .parameter(id, at: 0, 0.25)).score(sampleRate: 8_000)
-    #expect(Array(score.timelines.keys) == [expected].compactMap(\.self))
-    if let expected { #expect(score.timeline(of: expected).value(at: 0) == 0.25) }
+    #expect(Array(score.timelines.keys) == [expected])
+    #expect(score.timeline(of: expected).value(at: 0) == 0.25)
   }
 
   @Test("points are clamped before the line between them is drawn")

@@ -25,7 +25,7 @@ is_fresh() {
 
 # The libraries that the program itself loads may have been removed since it was built.
 has_libraries() {
-  set -- /usr/lib/*/libasound.so.2 /usr/lib/*/libsndfile.so.1
+  set -- /usr/lib/*/libasound.so.2 /usr/lib/*/libsamplerate.so.0 /usr/lib/*/libsndfile.so.1
   for library; do [ -e "$library" ] || return 1; done
 }
 
@@ -133,6 +133,7 @@ missing_packages() {
   has_header c stdio.h || echo libc6-dev
   has_header c++ vector || echo libstdc++-12-dev
   has_header c alsa/asoundlib.h || echo libasound2-dev
+  has_header c samplerate.h || echo libsamplerate0-dev
   has_header c sndfile.h || echo libsndfile1-dev
   for tool; do has_tool "$tool" || echo "$tool"; done
 }

@@ -37,6 +37,7 @@ public enum DiagnosticCatalog {
     .soundFileUnreadable,
     .soundPathMissing,
     .soundPathOutside,
+    .soundTooLong,
     .sustainedNotBinary,
     .syntaxError,
     .timeMissing,

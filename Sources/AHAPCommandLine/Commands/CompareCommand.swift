@@ -80,7 +80,7 @@ public struct CompareCommand: Subcommand {
     comparer = PairComparer(
       options: options, tolerance: arguments[Self.tolerance],
       shiftLimit: arguments[Self.maxShift],
-      layout: arguments.contains(RenderOptions.layout) ? options.layout : nil)
+      map: options.layers.chosenMap)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
@@ -90,6 +90,8 @@ public struct CompareCommand: Subcommand {
         "'--update' is refused where the environment variable CI is set",
         hint: "Golden sounds are recorded where somebody looks at them; --force does it anyway.")
     }
+    var comparer = comparer
+    comparer.profile = try comparer.options.profile.load(in: context)
     let list = try PairList(first, second, createsSecond: updates, in: context)
     let recorder =
       updates
@@ -98,12 +100,12 @@ public struct CompareCommand: Subcommand {
       : nil
     if list.pairs.isEmpty { context.warning("no sounds in '\(first)' and '\(second)'") }
     var (status, results) = (ExitStatus.success, [ComparedPair]())
-    let (comparer, second) = (comparer, second)
+    let (pairComparer, second) = (comparer, second)
     SpokenJobs.run(
       list.pairs, threadCount: jobCount, in: context,
       work: { pair, context -> ComparedPair? in
         guard context.stopStatus == nil else { return nil }
-        let result = comparer.compare(pair, in: context)
+        let result = pairComparer.compare(pair, in: context)
         // A pair that was given up is none that was compared.
         guard context.signals.status == nil else { return nil }
         return recorder?.updated(result, in: second, context) ?? result

@@ -21,7 +21,8 @@ public struct InfoCommand: Subcommand {
       """,
     positionals: [InputSelection.paths],
     optionGroups: [
-      OptionGroup("Output", [format]), InputSelection.optionGroup, SoundOptions.optionGroup,
+      OptionGroup("Output", [format, ProfileChoice.profile]), InputSelection.optionGroup,
+      SoundOptions.optionGroup,
     ],
     examples: [
       CommandExample("ahap info tap.ahap", "A summary."),
@@ -31,21 +32,25 @@ public struct InfoCommand: Subcommand {
   private let inputs: InputSelection
   private let format: Format
   private let sounds: SoundOptions
+  private let profile: ProfileChoice
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
     inputs = try InputSelection(parsing: arguments)
     format = arguments[Self.format]
     sounds = SoundOptions(parsing: arguments)
+    profile = ProfileChoice(parsing: arguments)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
+    let profile = try profile.load(in: context)
     let list = try inputs.resolve(in: context)
     var status = list.status
     var values: [JSONValue] = []
     for input in list.inputs {
       if let stop = context.stopStatus { return stop }
       do throws(FileError) {
-        let summary = PatternSummary(try PatternFile(input, sounds: sounds, in: context))
+        let summary = PatternSummary(
+          try PatternFile(input, sounds: sounds, in: context), profile)
         switch format {
         case .text:
           SummaryText(summary: summary, isVerbose: context.verbosity == .verbose)

@@ -17,6 +17,8 @@ public struct RenderCommand: Subcommand {
     help: "A folder for the sound files, which keep the folders in which their patterns are named.")
   static let flat = Option(
     flag: "flat", help: "Put all files into the folder itself; two of one name are refused.")
+  static let mix = Option(
+    flag: "mix", help: "Make one sound of several patterns, which all begin with it.")
   static let format = Option<Format>(
     "format", .choice("FORMAT"), default: .text,
     help: """
@@ -36,7 +38,7 @@ public struct RenderCommand: Subcommand {
     optionGroups: [
       OptionGroup(
         "Output",
-        [output, outputFolder, flat, ContainerChoice.option, format, JobOption.jobs])
+        [output, outputFolder, flat, mix, ContainerChoice.option, format, JobOption.jobs])
     ] + RenderOptions.optionGroups + [InputSelection.optionGroup],
     examples: [
       CommandExample("ahap render tap.ahap -o tap.wav", "Stereo, 48 kHz, 16 bits."),
@@ -44,17 +46,21 @@ public struct RenderCommand: Subcommand {
       CommandExample(
         "ahap render tap.ahap --rate 8000 --layout haptic -o - | aplay -D hw:1",
         "The haptic layer alone, through a pipe."),
+      CommandExample(
+        "ahap render --mix rumble.ahap click.ahap --loop 4 -o both.wav",
+        "Two patterns at once, four times."),
     ])
 
   /// Where the sound goes.
   private enum Target {
-    case file(FileName)
+    case file(FileName, mixes: Bool)
     case folder(FileName, isFlat: Bool)
   }
 
   private let inputs: InputSelection
   private let target: Target
   private let job: RenderJob
+  private let profile: ProfileChoice
   private let format: Format
   private let jobCount: Int?
 
@@ -66,11 +72,12 @@ public struct RenderCommand: Subcommand {
     let chosen = arguments[ContainerChoice.option]
     let container: SoundContainer
     if let folder = arguments[Self.outputFolder] {
+      if arguments[Self.mix] { throw UsageError("'--mix' makes one sound; name it with '-o'") }
       target = .folder(folder, isFlat: arguments[Self.flat])
       container = chosen ?? .wav
     } else if let output = arguments[Self.output] {
       if arguments[Self.flat] { throw UsageError("'--flat' needs '--out-dir'") }
-      target = .file(output)
+      target = .file(output, mixes: arguments[Self.mix])
       container = try ContainerChoice.container(for: output, chosen: chosen)
     } else {
       throw UsageError(
@@ -79,17 +86,19 @@ public struct RenderCommand: Subcommand {
     job = RenderJob(
       options: try RenderOptions(parsing: arguments), container: container,
       createsFolders: arguments[Self.outputFolder] != nil)
+    profile = job.options.profile
     _ = try SoundFileFormat.checked(container, job.format)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     // From here on Ctrl-C leaves old files as they were.
     context.signals.watch()
+    let profile = try profile.load(in: context)
     let list = try inputs.resolve(in: context)
     let tasks = try plan(list.inputs).tasks
     var status = list.status
     var files: [RenderedFile] = []
-    let job = job
+    let job = job.rendering(for: profile)
     SpokenJobs.run(
       tasks, threadCount: jobCount, in: context,
       work: { task, context in context.stopStatus == nil ? job.run(task, in: context) : nil },
@@ -109,7 +118,7 @@ public struct RenderCommand: Subcommand {
 
   private func plan(_ inputs: [Input]) throws(UsageError) -> OutputPlan {
     switch target {
-    case .file(let output): try OutputPlan(inputs, to: output)
+    case .file(let output, let mixes): try OutputPlan(inputs, to: output, mixes: mixes)
     case .folder(let folder, let isFlat):
       try OutputPlan(inputs, in: folder, container: job.container, isFlat: isFlat)
     }
@@ -117,7 +126,7 @@ public struct RenderCommand: Subcommand {
 
   /// Whether the sound goes to standard output.
   private var isStandardOutputTaken: Bool {
-    guard case .file(let output) = target else { return false }
+    guard case .file(let output, _) = target else { return false }
     return output.isStandardStream || output == "/dev/stdout"
   }
 }

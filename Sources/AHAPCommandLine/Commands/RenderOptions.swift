@@ -10,9 +10,6 @@ struct RenderOptions {
   static let sampleFormat = Option<SampleFormat?>(
     "sample-format", .choice("FORMAT", among: [.s16, .s24, .s32, .f32]),
     help: "How a sample is stored: s16, s24, s32 or f32.")
-  static let layout = Option<ChannelLayout>(
-    "layout", .choice("LAYOUT"), default: .mix,
-    help: "mix: stereo, the haptic layer on both sides. haptic: mono.")
   static let gain = Option(
     "gain", .number("DB", in: -120...60), default: ScoreRenderer.defaultGain,
     help: "The master gain in decibels; one event of intensity 1 peaks at it.")
@@ -20,6 +17,12 @@ struct RenderOptions {
     "from", .time(), help: "Where to begin, from the start of the pattern.")
   static let to = Option<Double?>(
     "to", .time(), help: "Where to end; at the pattern's end at the latest.")
+  static let loop = Option(
+    "loop", .integer("N", in: 1...100_000), default: 1,
+    help: "How often to play; each pass starts when the one before has lasted its duration.")
+  static let speed = Option(
+    "speed", .number("FACTOR", in: 0.01...100), default: 1,
+    help: "How fast to play: times and durations are divided by it, pitches stay.")
   static let maxDuration = Option(
     "max-duration", .time(), default: 3_600,
     help: "Refuse what would last longer; a guard against slips of the keyboard.")
@@ -30,18 +33,22 @@ struct RenderOptions {
 
   /// The options under their headings.
   static let optionGroups = [
-    OptionGroup("Sound", [rate, sampleFormat, layout, gain]),
-    OptionGroup("Part", [from, to, maxDuration]),
+    OptionGroup("Sound", [rate, sampleFormat, gain, ProfileChoice.profile]),
+    OptionGroup("Channels", LayerOptions.options),
+    OptionGroup("Time", [from, to, loop, speed, maxDuration]),
     OptionGroup("Judgement", [strict, deviceLimits]),
     SoundOptions.optionGroup,
   ]
 
   let sampleRate: Int
   let sampleFormat: SampleFormat?
-  let layout: ChannelLayout
+  let layers: LayerOptions
+  let profile: ProfileChoice
   let gain: Double
   let startTime: Double
   let endTime: Double?
+  let passCount: Int
+  let speed: Double
   let maximumDuration: Double
   let appliesDeviceLimits: Bool
   let isStrict: Bool
@@ -50,10 +57,13 @@ struct RenderOptions {
   init(parsing arguments: ParsedArguments) throws(UsageError) {
     sampleRate = arguments[Self.rate]
     sampleFormat = arguments[Self.sampleFormat]
-    layout = arguments[Self.layout]
+    layers = try LayerOptions(parsing: arguments)
+    profile = ProfileChoice(parsing: arguments)
     gain = arguments[Self.gain]
     startTime = arguments[Self.from] ?? 0
     endTime = arguments[Self.to]
+    passCount = arguments[Self.loop]
+    speed = arguments[Self.speed]
     maximumDuration = arguments[Self.maxDuration]
     appliesDeviceLimits = arguments[Self.deviceLimits]
     isStrict = arguments[Self.strict]
@@ -62,4 +72,7 @@ struct RenderOptions {
       throw UsageError("'--to' is before '--from'")
     }
   }
+
+  /// The samples in a frame.
+  var channelCount: Int { layers.map.channels.count }
 }

@@ -66,7 +66,10 @@ struct GoldenRecorder: Sendable {
   }
 
   private func render(_ input: Input, to target: FileName, in context: CommandContext) throws {
-    guard let pattern = try PlayablePattern.load(input, comparer.options, in: context) else {
+    guard
+      let pattern = try PlayableMix.load(
+        [input], comparer.options, for: comparer.profile, in: context)
+    else {
       throw Refusal(target, "nothing of the pattern can be rendered")
     }
     let old = try? SoundFileReader(at: target)
@@ -80,14 +83,14 @@ struct GoldenRecorder: Sendable {
       container = try ContainerChoice.container(for: target, chosen: chosen)
     }
     let usualFormat = container.sampleFormats[0]
-    let layout = comparer.layout(like: old)
+    let map = comparer.map(like: old)
     let options = comparer.options
     let format = RenderedFormat(
-      sampleRate: old?.sampleRate ?? options.sampleRate, channelCount: layout.channelCount,
+      sampleRate: old?.sampleRate ?? options.sampleRate, channelCount: map.channels.count,
       sampleFormat: old.map { $0.sampleFormat ?? usualFormat } ?? options.sampleFormat
         ?? usualFormat)
     let soundFormat = try SoundFileFormat.checked(container, format)
-    var renderer = try pattern.makeRenderer(format, layout: layout)
+    var renderer = try pattern.prepare(format, map: map, in: context).makeRenderer()
     _ = try SoundWriting.write(&renderer, as: soundFormat, to: target, in: context)
   }
 }

@@ -2,17 +2,20 @@ import AHAP
 import AudioFiles
 import AudioFrames
 import Files
+import HapticScore
 import HapticSynthesis
 import SoundComparison
 
 /// Compares the two sounds of a pair, rendering patterns in the form of their counterpart.
 struct PairComparer: Sendable {
   let options: RenderOptions
+  /// What patterns are rendered for.
+  var profile = ActuatorProfile.default
   let tolerance: Tolerance
   /// The longest shift to look for, in seconds.
   let shiftLimit: Double
-  /// The layout of patterns; `nil` takes one of as many channels as the counterpart has.
-  let layout: ChannelLayout?
+  /// The channels of patterns; `nil` takes a layout of as many as the counterpart has.
+  let map: ChannelMap?
 
   /// Compares a pair, and says on standard error what is wrong with patterns.
   func compare(_ pair: ComparisonPair, in context: CommandContext) -> ComparedPair {
@@ -24,7 +27,7 @@ struct PairComparer: Sendable {
     do {
       let sources = (try source(first, in: context), try source(second, in: context))
       result.status = sources.0.status.combined(with: sources.1.status)
-      try measure(sources, &result, context.signals)
+      try measure(sources, &result, in: context)
     } catch is SoundComparer.Cancelled {
       result.status = context.signals.status ?? .trouble
     } catch {
@@ -43,7 +46,7 @@ struct PairComparer: Sendable {
 
   /// A sound before its form is settled.
   private enum Source {
-    case pattern(PlayablePattern)
+    case pattern(PlayableMix)
     case file(SoundFileSound)
 
     var status: ExitStatus {
@@ -66,7 +69,10 @@ struct PairComparer: Sendable {
     switch input {
     case .sound(let name): return .file(try SoundFileSound(name))
     case .pattern(let input):
-      guard let pattern = try PlayablePattern.load(input, options, in: context) else {
+      guard
+        let pattern = try PlayableMix.load(
+          [input], options, for: profile, in: context)
+      else {
         throw Unplayable(name: input.name)
       }
       return .pattern(pattern)
@@ -74,7 +80,7 @@ struct PairComparer: Sendable {
   }
 
   private func measure(
-    _ sources: (Source, Source), _ result: inout ComparedPair, _ signals: Signals
+    _ sources: (Source, Source), _ result: inout ComparedPair, in context: CommandContext
   ) throws {
     let files = (sources.0.file, sources.1.file)
     if let first = files.0, let second = files.1 {
@@ -87,13 +93,15 @@ struct PairComparer: Sendable {
       if !result.differences.isEmpty { return }
     }
     let sounds = (
-      try sound(sources.0, like: files.1), try sound(sources.1, like: files.0)
+      try sound(sources.0, like: files.1, in: context),
+      try sound(sources.1, like: files.0, in: context)
     )
     let (first, second) = (sounds.0.sound, sounds.1.sound)
     guard first.channelCount == second.channelCount else {
       result.differences = [.channelCount(first.channelCount, second.channelCount)]
       return
     }
+    let signals = context.signals
     let step = max(SampleStep(sounds.0.format), SampleStep(sounds.1.format))
     let sampleRate = files.0?.sampleRate ?? files.1?.sampleRate ?? options.sampleRate
     let comparer = SoundComparer(
@@ -109,25 +117,26 @@ struct PairComparer: Sendable {
 
   /// The sound of a source, a pattern in the form of its counterpart or as the options say.
   private func sound(
-    _ source: Source, like other: SoundFileReader?
+    _ source: Source, like other: SoundFileReader?, in context: CommandContext
   ) throws -> (sound: any ComparedSound, format: SampleFormat?) {
     switch source {
     case .file(let sound): return (sound, sound.file.sampleFormat)
     case .pattern(let pattern):
-      let layout = layout(like: other)
+      let map = map(like: other)
       // What a lossy file was made from are floats.
       let sampleFormat = other.map { $0.sampleFormat ?? .f32 } ?? options.sampleFormat ?? .s16
       let format = RenderedFormat(
-        sampleRate: other?.sampleRate ?? options.sampleRate, channelCount: layout.channelCount,
+        sampleRate: other?.sampleRate ?? options.sampleRate, channelCount: map.channels.count,
         sampleFormat: sampleFormat)
-      return (try PatternSound(pattern, format, layout: layout), sampleFormat)
+      let prepared = try pattern.prepare(format, map: map, in: context)
+      return (PatternSound(prepared, sampleFormat), sampleFormat)
     }
   }
 
-  /// The layout of a pattern beside a file.
-  func layout(like other: SoundFileReader?) -> ChannelLayout {
-    if let layout { return layout }
+  /// The channels of a pattern beside a file.
+  func map(like other: SoundFileReader?) -> ChannelMap {
+    if let map { return map }
     let fitting = ChannelLayout.allCases.first { $0.channelCount == other?.channelCount }
-    return fitting ?? options.layout
+    return (fitting ?? .mix).map
   }
 }

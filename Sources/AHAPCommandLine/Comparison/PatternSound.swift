@@ -4,32 +4,24 @@ import SoundComparison
 
 /// A pattern as it is compared: rendered, and rounded as a file of its format would be.
 final class PatternSound: ComparedSound {
-  private let pattern: PlayablePattern
-  private let format: RenderedFormat
-  private let layout: ChannelLayout
+  private let prepared: PlayableMix.Prepared
   private var renderer: ScoreRenderer
   private var encoder: SampleEncoder
   private var samples: [Float] = []
   private var encoded: [Int32] = []
 
   /// Creates the sound of a pattern.
-  ///
-  /// - Throws: A ``LengthRefusal`` where it would last too long.
-  init(
-    _ pattern: PlayablePattern, _ format: RenderedFormat, layout: ChannelLayout
-  ) throws(LengthRefusal) {
-    self.pattern = pattern
-    self.format = format
-    self.layout = layout
-    renderer = try pattern.makeRenderer(format, layout: layout)
+  init(_ prepared: PlayableMix.Prepared, _ format: SampleFormat) {
+    self.prepared = prepared
+    renderer = prepared.makeRenderer()
     // In four bytes each, so that 24 bits are read as easily.
     encoder = SampleEncoder(
-      format: format.sampleFormat == .s24 ? .s24in32 : format.sampleFormat)
+      format: format == .s24 ? .s24in32 : format)
   }
 
-  var channelCount: Int { layout.channelCount }
+  var channelCount: Int { prepared.plan.map.channels.count }
 
-  func rewind() throws { renderer = try pattern.makeRenderer(format, layout: layout) }
+  func rewind() { renderer = prepared.makeRenderer() }
 
   func read(into block: UnsafeMutableBufferPointer<Double>) -> Int {
     if samples.count < block.count {

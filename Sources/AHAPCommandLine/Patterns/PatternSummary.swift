@@ -22,12 +22,13 @@ struct PatternSummary {
   /// The rate at which the rendered length is measured.
   private static let sampleRate = 48_000
 
-  init(_ file: PatternFile) {
+  init(_ file: PatternFile, _ profile: ActuatorProfile = .default) {
     name = file.input.name
     counts = file.counts
     version = file.document.version.value
     pattern = ResolvedPattern(file.document, sounds: file.sounds)
-    let score = try? ScoreCompiler(sampleRate: Self.sampleRate).compile(pattern)
+    let score = try? ScoreCompiler(sampleRate: Self.sampleRate, profile: profile)
+      .compile(pattern)
     renderedLength = score.map { $0.clock.seconds(at: $0.frameCount) }
     let paths = Set(
       file.document.events.compactMap { event in

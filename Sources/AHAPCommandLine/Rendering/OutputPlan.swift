@@ -6,6 +6,8 @@ struct OutputPlan {
   /// An input and where it goes.
   struct Task: Sendable {
     let input: Input
+    /// Further inputs, which are mixed with it.
+    var mixed: [Input] = []
     let output: FileName
   }
 
@@ -14,13 +16,21 @@ struct OutputPlan {
 
   /// Plans for one output.
   ///
-  /// - Throws: If there are several inputs.
-  init(_ inputs: [Input], to output: FileName) throws(UsageError) {
-    guard inputs.count <= 1 else {
+  /// - Parameters:
+  ///   - inputs: Files, or standard input.
+  ///   - output: Where the sound goes.
+  ///   - mixes: Whether several inputs become one sound.
+  /// - Throws: If there are several inputs that are not mixed.
+  init(_ inputs: [Input], to output: FileName, mixes: Bool = false) throws(UsageError) {
+    guard inputs.count <= 1 || mixes else {
       throw UsageError(
-        "\(inputs.count) inputs and one output", hint: "Name a folder for them with --out-dir.")
+        "\(inputs.count) inputs and one output",
+        hint: "Name a folder for them with --out-dir, or make one sound of them with --mix.")
     }
-    tasks = inputs.map { Task(input: $0, output: output) }
+    tasks =
+      inputs.first.map { first in
+        [Task(input: first, mixed: Array(inputs.dropFirst()), output: output)]
+      } ?? []
   }
 
   /// Plans for an output of each input's name in a folder.

@@ -1,11 +1,14 @@
 import AudioFiles
 import Files
+import HapticScore
 import HapticSynthesis
 import ScoreCompiler
 
 /// Renders a pattern to a sound file, and says on standard error what there is to say.
 struct RenderJob: Sendable {
   let options: RenderOptions
+  /// What the sounds are for; read once for all of them.
+  var profile = ActuatorProfile.default
   let container: SoundContainer
   /// Whether the folders for the outputs are created.
   let createsFolders: Bool
@@ -13,13 +16,20 @@ struct RenderJob: Sendable {
   /// The form of the frames.
   var format: RenderedFormat {
     RenderedFormat(
-      sampleRate: options.sampleRate, channelCount: options.layout.channelCount,
+      sampleRate: options.sampleRate, channelCount: options.channelCount,
       sampleFormat: options.sampleFormat ?? container.sampleFormats[0])
+  }
+
+  /// The same job for a profile.
+  func rendering(for profile: ActuatorProfile) -> RenderJob {
+    var job = self
+    job.profile = profile
+    return job
   }
 
   /// Renders one input.
   func run(_ task: OutputPlan.Task, in context: CommandContext) -> RenderedFile {
-    var result = RenderedFile(input: task.input, status: .trouble)
+    var result = RenderedFile(input: task.input, mixed: task.mixed, status: .trouble)
     do {
       try render(task, &result, in: context)
     } catch let error as SoundFileError {
@@ -51,16 +61,21 @@ struct RenderJob: Sendable {
   private func render(
     _ task: OutputPlan.Task, _ result: inout RenderedFile, in context: CommandContext
   ) throws {
-    let file = try PatternFile(task.input, sounds: options.sounds, in: context)
-    result.counts = file.counts
-    guard let pattern = PlayablePattern.load(file, options, in: context) else {
+    var files: [PatternFile] = []
+    for input in [task.input] + task.mixed {
+      let file = try PatternFile(input, sounds: options.sounds, in: context)
+      result.counts += file.counts
+      files.append(file)
+    }
+    guard let mix = PlayableMix.load(files, options, for: profile, in: context) else {
       result.status = .findings
       return
     }
-    result.droppedEventCount = pattern.resolved.droppedEventCount
+    result.droppedEventCount = mix.droppedEventCount
     let format = format
     let layout = try SoundFileFormat.checked(container, format)
-    var renderer = try pattern.makeRenderer(format)
+    let prepared = try mix.prepare(format, in: context)
+    var renderer = prepared.makeRenderer()
     let frameCount = renderer.range.count
     // Before anything is opened: a file that cannot be described is refused untouched.
     _ = try layout.byteCount(frameCount: frameCount)
@@ -73,7 +88,7 @@ struct RenderJob: Sendable {
       report.clippedSampleCount, format, task.output.description, in: context)
     result.written = RenderedFile.Written(
       output: task.output, container: container, format: format, report: report)
-    result.status = pattern.status.combined(
+    result.status = prepared.status.combined(
       with: isClipped && options.isStrict ? .findings : .success)
   }
 }

@@ -5,6 +5,8 @@ import Files
 struct RenderedFile: Sendable {
   /// Where the pattern came from.
   let input: Input
+  /// The patterns that were mixed with it.
+  var mixed: [Input] = []
   /// What the rendering ended with.
   var status: ExitStatus
   /// Why there is no output, in words, where that is no matter of findings.

@@ -31,6 +31,10 @@ enum RenderReportJSON {
 
   private static func value(of file: RenderedFile) -> JSONValue {
     var members = ReportJSON.identity(file.input.name)
+    if !file.mixed.isEmpty {
+      let others = file.mixed.map { JSONValue.object(ReportJSON.identity($0.name)) }
+      members.append(("mixedWith", .array(others)))
+    }
     if let written = file.written {
       members += ReportJSON.identity(written.output, key: "output")
     } else {

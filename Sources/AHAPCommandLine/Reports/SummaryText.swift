@@ -31,6 +31,8 @@ struct SummaryText {
     if !pattern.controls.isEmpty { rows.append(("controls", controls)) }
     for (title, id) in [
       ("intensity", EventParameterID.hapticIntensity), ("sharpness", .hapticSharpness),
+      ("volume", .audioVolume), ("pitch", .audioPitch), ("pan", .audioPan),
+      ("brightness", .audioBrightness),
     ] {
       if let range = summary.range(of: id) { rows.append((title, text(range))) }
     }

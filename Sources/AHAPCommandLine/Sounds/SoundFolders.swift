@@ -8,7 +8,13 @@ import Synchronization
 final class SoundFolders: SoundLookup {
   private let folders: [FileName]
   private let allowsOutside: Bool
-  private let known = Mutex<[String: SoundLookupResult]>([:])
+  private let known = Mutex<[String: Found]>([:])
+
+  /// What was found at a path, and the file where there is one.
+  private struct Found {
+    let result: SoundLookupResult
+    var file: FileName?
+  }
 
   /// Creates a lookup.
   ///
@@ -20,20 +26,27 @@ final class SoundFolders: SoundLookup {
     self.allowsOutside = allowsOutside
   }
 
-  func sound(at path: String) -> SoundLookupResult {
-    if let result = known.withLock({ $0[path] }) { return result }
+  func sound(at path: String) -> SoundLookupResult { found(at: path).result }
+
+  /// The file at a path; `nil` where none can be read as sound.
+  func file(at path: String) -> FileName? { found(at: path).file }
+
+  private func found(at path: String) -> Found {
+    if let found = known.withLock({ $0[path] }) { return found }
     // No file's name holds a zero byte.
-    let result = FileName(path).map(find) ?? .missing(tried: [], nearMiss: nil)
-    known.withLock { $0[path] = result }
-    return result
+    let found =
+      FileName(path).map(find) ?? Found(result: .missing(tried: [], nearMiss: nil))
+    known.withLock { $0[path] = found }
+    return found
   }
 
-  private func find(_ path: FileName) -> SoundLookupResult {
+  private func find(_ path: FileName) -> Found {
     if path.isAbsolute {
-      guard allowsOutside else { return .absolute }
-      return exists(path) ? opened(path) : .missing(tried: [path.description], nearMiss: nil)
+      guard allowsOutside else { return Found(result: .absolute) }
+      return exists(path)
+        ? opened(path) : Found(result: .missing(tried: [path.description], nearMiss: nil))
     }
-    if !allowsOutside, climbsOut(path) { return .outside }
+    if !allowsOutside, climbsOut(path) { return Found(result: .outside) }
     var isOutside = false
     for folder in folders {
       let candidate = folder.appending(path)
@@ -44,21 +57,29 @@ final class SoundFolders: SoundLookup {
       }
       return opened(candidate)
     }
-    if isOutside { return .outside }
-    return .missing(
-      tried: folders.map { $0.appending(path).description },
-      nearMiss: folders.lazy.compactMap { NearMiss.of(path, in: $0) }.first?.description)
+    if isOutside { return Found(result: .outside) }
+    return Found(
+      result: .missing(
+        tried: folders.map { $0.appending(path).description },
+        nearMiss: folders.lazy.compactMap { NearMiss.of(path, in: $0) }.first?.description))
   }
 
-  private func opened(_ path: FileName) -> SoundLookupResult {
-    do {
+  private func opened(_ path: FileName) -> Found {
+    do throws(SoundFileError) {
       let reader = try SoundFileReader(at: path)
-      return .found(seconds: reader.frameCount.map { Double($0) / Double(reader.sampleRate) })
+      let frameCount: Int
+      if let known = reader.frameCount {
+        frameCount = known
+      } else {
+        frameCount = try SoundLibrary.countFrames(of: path)
+      }
+      return Found(
+        result: .found(seconds: Double(frameCount) / Double(reader.sampleRate)), file: path)
     } catch {
       switch error {
-      case .notASoundFile(_, let reason): return .unreadable(reason)
-      case .damaged(_, let reason): return .unreadable(reason)
-      default: return .unreadable("\(error)")
+      case .notASoundFile(_, let reason): return Found(result: .unreadable(reason))
+      case .damaged(_, let reason): return Found(result: .unreadable(reason))
+      default: return Found(result: .unreadable("\(error)"))
       }
     }
   }

@@ -77,6 +77,7 @@ private struct ExampleSounds: SoundLookup {
     case "click.wav": .found(seconds: 0.1)
     case "missing.wav": .missing(tried: ["missing.wav"], nearMiss: nil)
     case "notes.txt": .unreadable("unknown format")
+    case "hour.wav": .found(seconds: 3_600)
     default: .outside
     }
   }

@@ -32,6 +32,7 @@ struct SeverityTests {
     // Sounds
     "sound-file-missing": (.error, -4851), "sound-file-unreadable": (.error, -4824),
     "sound-path-missing": (.error, -4830), "sound-path-outside": (.error, nil),
+    "sound-too-long": (.warning, nil),
     "waveform-flag-invalid": (.error, -4830), "waveform-flag-number": (.information, nil),
     "waveform-key-not-applicable": (.warning, nil),
     // Parameters and curves

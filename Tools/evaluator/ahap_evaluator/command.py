@@ -15,7 +15,9 @@ from .wav import interleave, read_wav, wav_bytes
 
 def load(options: argparse.Namespace, rate: int) -> Evaluation:
     """The pattern of the command line; says what was dropped."""
-    evaluation = evaluate(options.pattern, rate, options.profile, options.gain)
+    evaluation = evaluate(
+        options.pattern, rate, options.profile, options.gain, options.speed, options.loop
+    )
     for reason in evaluation.dropped:
         print(f"evaluate: dropped: {reason}", file=sys.stderr)
     return evaluation
@@ -73,6 +75,8 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         )
         command.add_argument("--gain", type=float, default=-6.0, metavar="DB")
         command.add_argument("--profile", choices=list(PROFILES), default="default")
+        command.add_argument("--speed", type=float, default=1.0, metavar="FACTOR")
+        command.add_argument("--loop", type=int, default=1, metavar="N")
         command.set_defaults(run=function)
     options = parser.parse_args(arguments)
     try:

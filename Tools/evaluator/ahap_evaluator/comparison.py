@@ -43,6 +43,8 @@ class Comparison:
     def run(self) -> List[Check]:
         """All checks, in the order in which they are printed."""
         self._length_and_samples()
+        if len(self.truth.starts) > 1:  # passes overlap: length and samples say it all
+            return self.checks
         for voice in self.truth.voices:
             channels = self._channel_levels(voice)
             if not channels:

@@ -19,7 +19,12 @@ class Evaluation:
     truth."""
 
     def __init__(
-        self, score: Score, rate: int = 48_000, profile: str = "default", gain_db: float = -6.0
+        self,
+        score: Score,
+        rate: int = 48_000,
+        profile: str = "default",
+        gain_db: float = -6.0,
+        passes: int = 1,
     ) -> None:
         if not RATES[0] <= rate <= RATES[1]:
             raise PatternError(f"rate {rate} is outside {RATES[0]} to {RATES[1]} Hz")
@@ -34,9 +39,14 @@ class Evaluation:
         for event in score.events:
             self._add(event)
         marks = [frame_of(time, rate) for time in times] + [voice.stop for voice in self.voices]
-        self.length = (
-            int(max(marks)) if self.voices else 0
-        )  # §5; without an event the length is 0 (§2)
+        # §5; without an event the length is 0 (§2)
+        self.single_length = int(max(marks)) if self.voices else 0
+        # §4: copy k of a loop is moved by frame(k·D); a pattern of length 0 is played once.
+        duration = max(times) if self.voices else 0.0
+        self.starts = [
+            int(frame_of(k * duration, rate)) for k in range(passes if duration > 0 else 1)
+        ]
+        self.length = self.starts[-1] + self.single_length
 
     def _add(self, event: Event) -> None:
         """§4, §5: an event becomes a voice, or lengthens the one that it touches."""
@@ -190,8 +200,20 @@ class Evaluation:
         ]
 
     def render(self, layout: str = "mix") -> List[List[float]]:
-        """§5: the channels of a layout; voices are summed in the score's order."""
+        """§4: the channels of a layout; a loop is the sum of single renders."""
+        single = self.render_once(layout)
+        if len(self.starts) == 1:
+            return single
         channels = [[0.0] * self.length for _ in LAYOUTS[layout]]
+        for start in self.starts:
+            for channel, once in zip(channels, single):
+                for n, x in enumerate(once, start):
+                    channel[n] += x
+        return channels
+
+    def render_once(self, layout: str) -> List[List[float]]:
+        """§5: the channels of a layout; voices are summed in the score's order."""
+        channels = [[0.0] * self.single_length for _ in LAYOUTS[layout]]
         for voice in self.voices:
             gains = self.parts(voice)
             if not any(part in carried for part in gains for carried in LAYOUTS[layout]):
@@ -206,8 +228,14 @@ class Evaluation:
 
 
 def evaluate(
-    path: str, rate: int = 48_000, profile: str = "default", gain_db: float = -6.0
+    path: str,
+    rate: int = 48_000,
+    profile: str = "default",
+    gain_db: float = -6.0,
+    speed: float = 1.0,
+    passes: int = 1,
 ) -> Evaluation:
     """Reads a file and resolves it."""
     with open(path, "rb") as file:
-        return Evaluation(read_score(file.read()), rate, profile, gain_db)
+        score = read_score(file.read()).at_speed(speed)
+    return Evaluation(score, rate, profile, gain_db, passes)

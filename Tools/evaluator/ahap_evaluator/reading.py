@@ -76,6 +76,22 @@ class Score:
     parameter_times: List[float] = field(default_factory=list)
     dropped: List[str] = field(default_factory=list)
 
+    def at_speed(self, speed: float) -> Score:
+        """§4: every time and every EventDuration scaled; envelope times, transients and pitches
+        stay."""
+        return Score(
+            [
+                Event(e.kind, e.start / speed, e.duration / speed, e.parameters)
+                for e in self.events
+            ],
+            [
+                Setter(s.control, [(time / speed, value) for time, value in s.points])
+                for s in self.setters
+            ],
+            [time / speed for time in self.parameter_times],
+            self.dropped,
+        )
+
 
 def _typed(value: Any, kind: type, what: str) -> Any:
     """§2: a value of the wrong JSON type costs the entry that holds it; so does a number that

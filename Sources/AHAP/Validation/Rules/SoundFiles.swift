@@ -35,6 +35,19 @@ extension DiagnosticDefinition {
     conforming: Example.event(
       #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
 
+  /// The named sound is longer than what is played of it.
+  static let soundTooLong = DiagnosticDefinition(
+    id: "sound-too-long", category: .resource, severity: .warning,
+    summary: "The sound file of an AudioCustom event lasts more than 10 minutes.",
+    explanation: """
+      Sounds are decoded into memory before they are played; of a longer one the first 10 minutes \
+      are.
+      """,
+    violating: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "hour.wav""#),
+    conforming: Example.event(
+      #""Time": 0, "EventType": "AudioCustom", "EventWaveformPath": "click.wav""#))
+
   /// The path leaves the folders that a pattern may read.
   static let soundPathOutside = DiagnosticDefinition(
     id: "sound-path-outside", category: .resource, severity: .error,
@@ -75,7 +88,12 @@ struct SoundFiles: EventRule {
   ) {
     let path = context.text(of: node)
     switch result {
-    case .found: return
+    case .found(let seconds):
+      guard let seconds, seconds > Event.soundDurationLimit else { return }
+      context.report(
+        .soundTooLong, at: node,
+        "The sound \(path) lasts \(DecimalText.seconds(seconds)); the first "
+          + "\(DecimalText.seconds(Event.soundDurationLimit)) of it are played.")
     case .missing(let tried, let nearMiss):
       context.report(
         .soundFileMissing, at: node,
@@ -112,4 +130,9 @@ struct SoundFiles: EventRule {
       "Write \"\(name)\"", replacing: context.span(of: node), with: "\"\(name)\"",
       applicability: .unsafe)
   }
+}
+
+extension Event {
+  /// The seconds of a sound file that are played at most.
+  public static let soundDurationLimit = 600.0
 }

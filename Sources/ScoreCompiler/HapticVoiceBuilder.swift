@@ -1,16 +1,16 @@
 import AHAP
 import HapticScore
 
-/// Schedules events as voices, joining continuous ones that touch.
-struct VoiceBuilder {
+/// Schedules haptic events as voices, joining continuous ones that touch.
+struct HapticVoiceBuilder {
   let clock: FrameClock
   let profile: ActuatorProfile
-  let timelines: [Control: ControlTimeline]
+  let timelines: Timelines
   var voices: [ScheduledVoice] = []
   /// The indices, rising, of the voices that an event may go on from.
   private var openVoices: [Seam: [Int]] = [:]
 
-  init(clock: FrameClock, profile: ActuatorProfile, timelines: [Control: ControlTimeline]) {
+  init(clock: FrameClock, profile: ActuatorProfile, timelines: Timelines) {
     self.clock = clock
     self.profile = profile
     self.timelines = timelines
@@ -20,7 +20,10 @@ struct VoiceBuilder {
   mutating func append(_ event: ResolvedEvent) {
     let start = Int(clock.frame(at: event.startTime))
     guard event.type == .hapticContinuous else {
-      let end = start + profile.transientFrameCount(clock)
+      let sharpness =
+        event[.hapticSharpness].value + timelines.value(of: .hapticSharpness, at: start)
+      let end =
+        start + profile.transientFrameCount(sharpness: min(max(sharpness, 0), 1), clock)
       voices.append(
         ScheduledVoice(
           kind: .transient, startFrame: start, endFrame: end, silentFrame: end,
@@ -29,16 +32,14 @@ struct VoiceBuilder {
       return
     }
     let end = Int(clock.frame(at: event.endTime))
-    let envelope = EnvelopeValues(
-      attack: event[.attackTime].value, decay: event[.decayTime].value,
-      release: event[.releaseTime].value, isSustained: event[.sustained].value == 1)
+    let envelope = event.envelope
     let effective = envelope.adding(
-      attack: value(of: .hapticAttackTime, at: start),
-      decay: value(of: .hapticDecayTime, at: start),
-      release: value(of: .hapticReleaseTime, at: start))
+      attack: timelines.value(of: .hapticAttackTime, at: start),
+      decay: timelines.value(of: .hapticDecayTime, at: start),
+      release: timelines.value(of: .hapticReleaseTime, at: start))
     let voice = ScheduledVoice(
       kind: .continuous, startFrame: start, endFrame: end,
-      silentFrame: end + profile.envelopeFrameCount(effective.release, clock),
+      silentFrame: end + profile.envelopeScale.frameCount(effective.release, clock),
       intensity: event[.hapticIntensity].value, sharpness: event[.hapticSharpness].value,
       envelope: envelope)
     guard effective.isSustained, effective.isShortest else {
@@ -63,10 +64,6 @@ struct VoiceBuilder {
     let earliest = open.removeFirst()
     if !open.isEmpty { openVoices[seam] = open }
     return earliest
-  }
-
-  private func value(of control: Control, at frame: Int) -> Double {
-    timelines[control]?.value(at: frame) ?? control.neutralValue
   }
 }
 
