@@ -39,7 +39,7 @@ final class SoundHandle {
     var pointer: OpaquePointer?
     let reason = Self.opening.withLock { _ in
       pointer = sf_open_virtual(&callbacks, Int32(mode), &info, context)
-      return pointer == nil ? String(cString: sf_strerror(nil)) : ""
+      return pointer == nil ? Self.text(of: sf_error(nil)) { sf_strerror(nil) } : ""
     }
     guard let pointer else { throw Refusal(reason: reason) }
     self.file = file
@@ -109,7 +109,7 @@ final class SoundHandle {
     guard let pointer else { return }
     self.pointer = nil
     let code = sf_close(pointer)
-    if code != 0 { throw Refusal(reason: String(cString: sf_error_number(code))) }
+    if code != 0 { throw Refusal(reason: Self.text(of: code) { sf_error_number(code) }) }
   }
 
   private func check<Sample>(
@@ -120,6 +120,13 @@ final class SoundHandle {
 
   /// Why the last call failed.
   private var refusal: Refusal {
-    Refusal(reason: String(cString: sf_strerror(pointer)))
+    Refusal(reason: Self.text(of: sf_error(pointer)) { sf_strerror(pointer) })
+  }
+
+  /// What libsndfile says of an error; of a number that it does not know it would print to standard
+  /// output that it does not.
+  private static func text(of code: Int32, _ words: () -> UnsafePointer<CChar>?) -> String {
+    guard code >= 0, let words = words() else { return "error \(code)" }
+    return String(cString: words)
   }
 }

@@ -113,10 +113,13 @@ struct BatchRenderCaseTests {
     let run = try render(["a.ahap", "-o", "-", "--format", "json", "-q"])
     #expect(try WaveFile(run.output).frameCount == 1_056)
     try ReportCheck.expectValid(run.errors, as: "render")
-    let full = try render(["a.ahap", "-o", "/dev/full", "--format", "json"])
-    #expect(full.status == 2)
-    try ReportCheck.expectValid(full.output, as: "render")
-    #expect(try JSONReport(full.output)["files"][0]["error"]["message"].exists)
+    for container in ["wav", "flac", "ogg"] {
+      let full = try render(
+        ["a.ahap", "-o", "/dev/full", "--format", "json", "--container", container])
+      #expect(full.status == 2)
+      try ReportCheck.expectValid(full.output, as: "render")
+      #expect(try JSONReport(full.output)["files"][0]["error"]["message"].exists)
+    }
   }
 
   @Test("028: samples beyond full scale are counted, warned of, and strictly a failure")

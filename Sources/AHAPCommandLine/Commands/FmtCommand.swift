@@ -8,7 +8,8 @@ public struct FmtCommand: Subcommand {
   static let check = Option(
     flag: "check", help: "Print the names of the files that would change, and exit 1 for any.")
   static let diff = Option(
-    flag: "diff", help: "Print what would change, or changes, for eyes and for patch -p0.")
+    flag: "diff",
+    help: "Print what would change, for eyes and for patch -p0; exit 1 where something would.")
   static let sortKeys = Option(
     flag: "sort-keys",
     help: """
@@ -34,7 +35,7 @@ public struct FmtCommand: Subcommand {
     ],
     examples: [
       CommandExample("ahap fmt --write Patterns", "Format all patterns of a folder."),
-      CommandExample("ahap fmt --check --diff Patterns", "Show what is not formatted; for CI."),
+      CommandExample("ahap fmt --check Patterns", "Name what is not formatted; for CI."),
       CommandExample("ahap fmt - < tap.ahap", "Format what comes on standard input."),
     ])
 
@@ -80,7 +81,8 @@ public struct FmtCommand: Subcommand {
         status.combine(with: .trouble)
       }
     }
-    if checks, changeCount > 0 { status.combine(with: .findings) }
+    // Like 'ahap validate --diff': who looks for differences finds them.
+    if checks || compares, !replaces, changeCount > 0 { status.combine(with: .findings) }
     if list.inputs.count > 1, changeCount > 0, checks {
       context.note("\(changeCount) of \(list.inputs.count) files would be formatted")
     }

@@ -39,14 +39,7 @@ struct FormattedFile {
   ///
   /// - Throws: If it cannot be written, or is no regular file; the file is then as it was.
   func replace(in context: CommandContext) throws(FileError) {
-    guard case .file(let path) = input.source else { return }
-    // What comes through a FIFO or a device is no file to put back.
-    guard try FileStatus(of: path).kind == .file else { throw FileError(notRegular: path) }
-    let signals = context.signals
-    let output = try OutputFile(at: path) { signals.status != nil }
-    try output.write(text)
-    guard signals.status == nil else { return }
-    try output.commit()
+    try input.replace(with: text, in: context)
   }
 
   private static func report(

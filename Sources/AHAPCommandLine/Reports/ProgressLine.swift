@@ -31,6 +31,7 @@ struct ProgressLine {
   mutating func clear() {
     guard isShown else { return }
     isShown = false
+    shownAt = 0  // It comes back with the next update.
     context.standardError.write("\r\u{1B}[K")
   }
 

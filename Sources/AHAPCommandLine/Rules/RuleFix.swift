@@ -15,8 +15,9 @@ extension Fix.Applicability {
   /// What it means for whoever thinks about making the fix.
   var meaning: String {
     switch self {
-    case .safe: "safe: the pattern plays the same before and after"
-    case .unsafe: "likely what is meant, but the pattern then plays differently"
+    case .safe: "safe, made by 'ahap validate --fix'; the pattern plays the same"
+    case .unsafe:
+      "likely meant, made by 'ahap validate --fix --unsafe'; the pattern plays differently"
     }
   }
 }

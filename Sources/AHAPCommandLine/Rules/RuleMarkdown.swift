@@ -37,7 +37,7 @@ struct RuleMarkdown {
 
   private func section(of rule: DiagnosticDefinition) -> String {
     let code = rule.coreHapticsCode.map { " · Core Haptics error \($0)" } ?? ""
-    let fix = rule.exampleFix.map { "\nA fix is known; it is \($0.meaning).\n" } ?? ""
+    let fix = rule.exampleFix.map { "\nFix: \($0.meaning).\n" } ?? ""
     return """
       ## \(rule.id)
 

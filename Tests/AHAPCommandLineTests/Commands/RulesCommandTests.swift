@@ -51,7 +51,7 @@ struct RulesCommandTests {
           severity        warning
           category        semantic
           since           0.1.0
-          fix             safe: the pattern plays the same before and after
+          fix             safe, made by 'ahap validate --fix'; the pattern plays the same
 
         Core Haptics accepts the file and takes the nearest value within the range, so
         that the pattern plays differently from what is written. Control points are
