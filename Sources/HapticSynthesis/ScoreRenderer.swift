@@ -39,7 +39,11 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     channelCount = plan.map.channels.count
     gain = Exponential.gain(decibels: plan.gain)
     levelLimit = plan.scores.reduce(.infinity) { min($0, $1.profile.levelLimit) }
-    let heard = ChannelMap(plan.map.channels.map { $0.subtracting(plan.muted) })
+    // What no score has need not be added.
+    var silent = plan.muted
+    if plan.scores.allSatisfy({ $0.voices.isEmpty }) { silent.insert(.haptic) }
+    if plan.scores.allSatisfy({ $0.audioVoices.isEmpty }) { silent.formUnion([.left, .right]) }
+    let heard = ChannelMap(plan.map.channels.map { $0.subtracting(silent) })
     rendersHaptic = heard.carries(.haptic)
     rendersAudio = heard.carries([.left, .right])
     channels = .allocate(capacity: channelCount)
@@ -128,6 +132,10 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
       let target = base + (frame * channelCount + channel)
       let parts = channels[channel]
       let (hasHaptic, hasLeft, hasRight) = (parts.hasHaptic, parts.hasLeft, parts.hasRight)
+      if hasHaptic, !hasLeft, !hasRight {
+        for index in 0..<count { target[index &* channelCount] = Float(haptic[index] * gain) }
+        continue
+      }
       for index in 0..<count {
         var sample = 0.0
         if hasHaptic { sample += haptic[index] }
