@@ -65,14 +65,15 @@ struct PlayableMix: Sendable {
   ///   - map: What each channel carries; `nil` as the options say.
   ///   - context: What the command runs against.
   /// - Returns: What is rendered.
-  /// - Throws: A ``LengthRefusal`` where it would last too long.
+  /// - Throws: A ``LengthRefusal`` where it would last too long, and a ``CrowdRefusal``.
   func prepare(
     _ format: RenderedFormat, map: ChannelMap? = nil, in context: CommandContext
-  ) throws(LengthRefusal) -> Prepared {
+  ) throws -> Prepared {
     let map = map ?? options.layers.map
     // Without sounds first: what is too long is refused before anything is decoded.
     let silent = try plan(of: patterns.map { _ in [:] }, map, format)
     let range = try range(of: silent, format)
+    try checkCrowd(of: silent)
     guard patterns.contains(where: { $0.sounds != nil }) else {
       return Prepared(plan: silent, range: range, status: status)
     }
@@ -85,6 +86,17 @@ struct PlayableMix: Sendable {
     }
     return Prepared(
       plan: try plan(of: sounds, map, format), range: range, status: status)
+  }
+
+  /// A pattern of microseconds, looped, may have any number of voices sound on at once.
+  private func checkCrowd(of plan: RenderPlan) throws(CrowdRefusal) {
+    let eventCount = patterns.reduce(0) { $0 + $1.resolved.events.count }
+    let passCount = plan.loop.overlappingPassCount(
+      frameCount: plan.frameCount
+        - plan.loop.startFrame(ofPass: plan.loop.passCount - 1, plan.clock),
+      block: 512, plan.clock)
+    guard passCount > 1, passCount * eventCount > CrowdRefusal.limit else { return }
+    throw CrowdRefusal(name: patterns.first?.name ?? "")
   }
 
   private func plan(
