@@ -6,7 +6,7 @@ import ScoreCompiler
 struct ProfileChoice: Hashable, Sendable {
   /// Which profile.
   static let profile = Option(
-    "profile", .path("PROFILE", completion: .choices(names)), default: "default",
+    "profile", .path("PROFILE", completion: .files(withExtensions: ["json"])), default: "default",
     help: "The actuator: \(names.joined(separator: ", ")), or a JSON file that describes one.")
 
   private static let names = ActuatorProfile.named.map(\.key)
