@@ -14,13 +14,29 @@ struct FixtureTests {
     let bytes = try #require(Self.files.bytes(of: path))
     let expected = try #require(Self.files.lines(of: path + ".findings"))
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let found = findingLines(in: bytes, sounds: FixtureSounds(folder: folder))
+    let found = findingLines(
+      in: bytes, sounds: FixtureSounds(folder: folder), target: Self.target(of: folder))
     #expect(found == expected)
   }
 
   @Test("are all there")
   func count() {
-    #expect(Self.files.paths(endingIn: ".ahap").count == 56)
+    #expect(Self.files.paths(endingIn: ".ahap").count == 59)
+  }
+
+  @Test("show every condition of the catalogue")
+  func coverage() throws {
+    var shown: Set<String> = []
+    for path in Self.files.paths(endingIn: ".findings") {
+      let lines = try #require(Self.files.lines(of: path))
+      shown.formUnion(lines.compactMap { $0.split(separator: " ").last.map(String.init) })
+    }
+    #expect(DiagnosticCatalog.all.map(\.id).filter { !shown.contains($0) } == [])
+  }
+
+  /// The system that a folder such as `target-ios14` is for.
+  private static func target(of folder: String) -> TargetSystem? {
+    folder.hasPrefix("target-") ? TargetSystem(String(folder.dropFirst(7))) : nil
   }
 }
 
@@ -38,6 +54,7 @@ private struct FixtureSounds: SoundLookup {
       }
       return .missing(tried: [path], nearMiss: near)
     }
-    return bytes.starts(with: Array("RIFF".utf8)) ? .found(seconds: 0.05) : .unreadable("no header")
+    guard bytes.starts(with: Array("RIFF".utf8)) else { return .unreadable("no header") }
+    return .found(seconds: path == "long.wav" ? 3_600 : 0.05)
   }
 }
