@@ -113,7 +113,8 @@ class Comparison:
         for voice in self.truth.voices:
             why = self.truth.unsettled(voice)
             if why and self._channels_of("lr"):
-                self.checks.append(Check("samples", None, f"samples skipped: {why}, {voice.name()}"))
+                text = f"samples skipped: {why}, {voice.name()}"
+                self.checks.append(Check("samples", None, text))
 
     def _channels_of(self, parts: str) -> List[int]:
         """The channels that carry one of these parts."""
