@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import bisect
 import math
+import os
 from typing import Dict, List, Optional
 
 from .controls import Timeline, frame_of, phases
 from .reading import Event, Score, read_score
-from .tables import CONTROLS, LAYOUTS, MULTIPLIED, PARAMETERS, PROFILES, PatternError, clamp
+from .sounds import value_at
+from .tables import (
+    CONTROLS,
+    LAYOUTS,
+    MULTIPLIED,
+    PARAMETERS,
+    PROFILES,
+    TWO_PI,
+    PatternError,
+    UnsupportedError,
+    clamp,
+)
 from .voices import Voice, envelope_at, harmonic_sum, harmonics, tap_shape
 
 MAX_SECONDS = 3600.0
@@ -31,7 +44,7 @@ class Evaluation:
         self.rate, self.profile, self.gain = rate, PROFILES[profile], 10.0 ** (gain_db / 20.0)
         self.controls = {name: Timeline(name, score.setters, rate) for name in CONTROLS}
         self.harmonic_count = max(h for h in range(1, 17) if h * 880 < rate / 2)
-        times = [event.start + event.duration for event in score.events] + score.parameter_times
+        times = [event.end for event in score.events] + score.parameter_times
         if score.events and max(times) > MAX_SECONDS:
             raise PatternError(f"longer than {MAX_SECONDS:g} s")
         self.voices: List[Voice] = []
@@ -51,9 +64,10 @@ class Evaluation:
     def _add(self, event: Event) -> None:
         """§4, §5: an event becomes a voice, or lengthens the one that it touches."""
         start, end = (
-            int(frame_of(time, self.rate)) for time in (event.start, event.start + event.duration)
+            int(frame_of(time, self.rate)) for time in (event.start, event.end)
         )
         voice = Voice(len(self.voices), event.kind, event.parameters, start, end)
+        voice.sound = event.sound
         if event.kind == "HapticTransient":
             seconds = self.profile.tap_seconds + self.profile.tap_seconds_span * self.value_of(
                 voice, "HapticSharpness"
@@ -67,6 +81,8 @@ class Evaluation:
                 max(1, int(frame_of(0.002 * 1000.0**value, self.rate))) for value in times
             )
             voice.stop = end + voice.release
+            if voice.sound:
+                self._place_sound(voice)
             voice.mergeable = (
                 voice.haptic and bool(event.parameters["Sustained"]) and not any(times)
             )
@@ -80,6 +96,24 @@ class Evaluation:
                     other.end, other.stop = voice.end, voice.stop
                     return
         self.voices.append(voice)
+
+    def _place_sound(self, voice: Voice) -> None:
+        """§5: a sound ends with its event, or with its file; the release ends with the sound, so it
+        starts that much earlier."""
+        if voice.sound.rate != self.rate:
+            raise UnsupportedError(
+                f"unsupported rate: a sound of {voice.sound.rate} Hz in a render of {self.rate} Hz"
+            )
+        voice.stop = voice.end
+        if voice.sound.enveloped:
+            voice.end = max(voice.start, self._sound_end(voice) - voice.release)
+
+    def _sound_end(self, voice: Voice) -> int:
+        """§5: where a sound ends: with its event, or earlier where its file has been read."""
+        if voice.sound.looped:
+            return voice.stop
+        places = self.positions(voice)
+        return voice.start + bisect.bisect_left(places, voice.sound.frames)
 
     def _control(self, voice: Voice, parameter: str) -> Timeline:
         """§3: the control that acts on a voice's parameter, within its own domain."""
@@ -158,7 +192,53 @@ class Evaluation:
             "r": [root * math.sin(a) for a in angles],
         }
 
+    def unsettled(self, voice: Voice) -> str:
+        """§5: why the law does not give a sound's samples: its pitch is not 0 or its brightness
+        below 1 somewhere (both finite filters of which it says no more)."""
+        if not voice.sound:
+            return ""
+        return " and ".join(
+            name.lower()
+            for name, neutral in (("Pitch", 0.0), ("Brightness", 1.0))
+            if any(x != neutral for x in self._audio_values(voice, name))
+        )
+
+    def _audio_values(self, voice: Voice, name: str) -> List[float]:
+        """§3: an added audio parameter with its control at each frame of a voice."""
+        name = "Audio" + name
+        return self.controls[name + "Control"].values(
+            voice.start, voice.stop, voice.parameters[name], *PARAMETERS[voice.kind][name][:2]
+        )
+
     # ---- samples
+
+    def positions(self, voice: Voice) -> List[float]:
+        """§5: where a sound is read: the integral of 2^(pitch + control), in frames of the
+        file."""
+        if "pitch" not in self.unsettled(voice):
+            return [float(n) for n in range(voice.stop - voice.start)]
+        log2, pieces = math.log(2.0), self.controls["AudioPitchControl"].clamped(
+            voice.parameters["AudioPitch"], -1.0, 1.0, voice.start, voice.stop
+        )
+        turns = phases(
+            pieces,
+            lambda x, k, t: 2.0**x * (math.expm1(k * log2 * t) / (k * log2) if k else t),
+            voice.start,
+            1,
+        )
+        return [turn / TWO_PI for turn in turns]
+
+    def sound_samples(self, voice: Voice) -> Dict[str, List[float]]:
+        """§5: both sides of an AudioCustom voice before pan and master gain, not low-passed."""
+        places, levels, sound = self.positions(voice), self.amplitudes(voice), voice.sound
+        sides = {
+            id(sound.side(part)): [
+                level * value_at(sound.side(part), place, sound.looped)
+                for level, place in zip(levels, places)
+            ]
+            for part in ("lr" if len(sound.channels) == 2 else "l")
+        }
+        return {part: sides[id(sound.side(part))] for part in "lr"}
 
     def samples(self, voice: Voice) -> List[float]:
         """§5: a voice's own samples, before pan and master gain."""
@@ -218,11 +298,15 @@ class Evaluation:
             gains = self.parts(voice)
             if not any(part in carried for part in gains for carried in LAYOUTS[layout]):
                 continue
-            own = [self.gain * x for x in self.samples(voice)]
+            if voice.sound:
+                sides = self.sound_samples(voice)
+            else:
+                sides = dict.fromkeys(gains, self.samples(voice))
+            own = {part: [self.gain * x for x in side] for part, side in sides.items()}
             for channel, carried in zip(channels, LAYOUTS[layout]):
                 for part, gain in gains.items():
                     if part in carried:
-                        for n, (x, factor) in enumerate(zip(own, gain), voice.start):
+                        for n, (x, factor) in enumerate(zip(own[part], gain), voice.start):
                             channel[n] += x * factor
         return channels
 
@@ -237,5 +321,5 @@ def evaluate(
 ) -> Evaluation:
     """Reads a file and resolves it."""
     with open(path, "rb") as file:
-        score = read_score(file.read()).at_speed(speed)
+        score = read_score(file.read(), os.path.dirname(path) or ".").at_speed(speed)
     return Evaluation(score, rate, profile, gain_db, passes)

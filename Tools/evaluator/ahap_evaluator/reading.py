@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import math
 import re
-from dataclasses import dataclass, field
-from typing import Any, Dict, List, Tuple
+from dataclasses import dataclass, field, replace
+from typing import Any, Dict, List, Optional, Tuple
 
-from .tables import CONTROLS, PARAMETERS, Drop, PatternError, UnsupportedError, clamp
+from .sounds import Sound, load
+from .tables import CONTROLS, PARAMETERS, Drop, PatternError, clamp
 
 MAX_DEPTH = 64
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s"\[\]{}:,]+', re.S)
@@ -55,6 +56,15 @@ class Event:
     start: float
     duration: float
     parameters: Dict[str, float]
+    sound: Optional[Sound] = None
+
+    @property
+    def end(self) -> float:
+        """§4, §5: its logical end; without EventDuration (or with 0) a sound is as long as its
+        file."""
+        if self.sound and not self.duration:
+            return self.start + self.sound.seconds
+        return self.start + self.duration
 
 
 @dataclass(frozen=True)
@@ -75,13 +85,14 @@ class Score:
     setters: List[Setter] = field(default_factory=list)
     parameter_times: List[float] = field(default_factory=list)
     dropped: List[str] = field(default_factory=list)
+    folder: Optional[str] = None
 
     def at_speed(self, speed: float) -> Score:
-        """§4: every time and every EventDuration scaled; envelope times, transients and pitches
-        stay."""
+        """§4: every time and every EventDuration scaled; envelope times, transients, pitches and
+        the lengths of files stay."""
         return Score(
             [
-                Event(e.kind, e.start / speed, e.duration / speed, e.parameters)
+                replace(e, start=e.start / speed, duration=e.duration / speed)
                 for e in self.events
             ],
             [
@@ -139,6 +150,25 @@ def _read_parameters(kind: str, entries: List[Any], score: Score) -> Dict[str, f
     return values
 
 
+def _flag(body: Dict[str, Any], key: str, default: bool, score: Score) -> bool:
+    """§2: a waveform flag; 0 and 1 as meant, anything else is an error and the default."""
+    value = body.get(key, default)
+    if not isinstance(value, (bool, float)) or value not in (0, 1):
+        score.dropped.append(f"{key} is no boolean")
+        return default
+    return bool(value)
+
+
+def _read_sound(body: Dict[str, Any], score: Score) -> Sound:
+    """§2, §5: the file and the flags of an AudioCustom event."""
+    path = _member(body, "EventWaveformPath", str)
+    if not path:
+        raise Drop("EventWaveformPath is empty")
+    looped = _flag(body, "EventWaveformLoopEnabled", False, score)
+    enveloped = _flag(body, "EventWaveformUseVolumeEnvelope", True, score)
+    return load(path, score.folder, looped, enveloped)
+
+
 def _read_event(body: Dict[str, Any], score: Score) -> None:
     """§2: the rules by which an event is kept or dropped."""
     kind, start = _member(body, "EventType", str), _time(body)
@@ -150,13 +180,9 @@ def _read_event(body: Dict[str, Any], score: Score) -> None:
         raise Drop("EventDuration is negative")
     if kind.endswith("Continuous") and duration == 0:
         raise Drop("EventDuration is missing or 0")
-    if kind == "AudioCustom":
-        if not _member(body, "EventWaveformPath", str):
-            raise Drop("EventWaveformPath is empty")
-        raise UnsupportedError(
-            "AudioCustom needs a decoded sound file: not supported by this evaluator"
-        )
-    score.events.append(Event(kind, start, duration, _read_parameters(kind, entries, score)))
+    sound = _read_sound(body, score) if kind == "AudioCustom" else None
+    values = _read_parameters(kind, entries, score)
+    score.events.append(Event(kind, start, duration, values, sound))
 
 
 def _read_parameter(body: Dict[str, Any], score: Score) -> None:
@@ -190,15 +216,16 @@ def _read_curve(body: Dict[str, Any], score: Score) -> None:
         )
 
 
-def read_score(data: bytes) -> Score:
-    """§1, §2: the file's bytes as a score, or PatternError when it is refused."""
+def read_score(data: bytes, folder: Optional[str] = None) -> Score:
+    """§1, §2: the file's bytes as a score, or PatternError when it is refused. Sounds are sought in
+    `folder`."""
     root = parse_json(data)
     if not isinstance(root, dict) or not isinstance(root.get("Pattern"), list):
         raise PatternError("the root is no object, or Pattern is missing or no array")
     version = root.get("Version", 1.0)
     if not isinstance(version, float) or version <= 0:
         raise PatternError("Version is not a number above 0")
-    score, readers = Score(), {
+    score, readers = Score(folder=folder), {
         "Event": _read_event,
         "Parameter": _read_parameter,
         "ParameterCurve": _read_curve,

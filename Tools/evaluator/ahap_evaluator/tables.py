@@ -51,6 +51,13 @@ _ENVELOPE: Dict[str, Range] = {
     "ReleaseTime": (0, 1, 0),
     "Sustained": (0, 1, 1),
 }
+_AUDIO: Dict[str, Range] = {
+    "AudioVolume": (0, 1, 1),
+    "AudioPitch": (-1, 1, 0),
+    "AudioPan": (-1, 1, 0),
+    "AudioBrightness": (0, 1, 1),
+    **_ENVELOPE,
+}
 PARAMETERS: Dict[str, Dict[str, Range]] = {  # §3
     "HapticTransient": {"HapticIntensity": (0, 1, 0.75), "HapticSharpness": (0, 1, 0.5)},
     "HapticContinuous": {
@@ -58,14 +65,8 @@ PARAMETERS: Dict[str, Dict[str, Range]] = {  # §3
         "HapticSharpness": (0, 1, 0.4226),
         **_ENVELOPE,
     },
-    "AudioContinuous": {
-        "AudioVolume": (0, 1, 1),
-        "AudioPitch": (-1, 1, 0),
-        "AudioPan": (-1, 1, 0),
-        "AudioBrightness": (0, 1, 1),
-        **_ENVELOPE,
-    },
-    "AudioCustom": {},
+    "AudioContinuous": _AUDIO,
+    "AudioCustom": _AUDIO,
 }
 MULTIPLIED = ("HapticIntensity", "AudioVolume")  # §3: their controls multiply, the other ten add
 CONTROLS: Dict[str, Range] = {

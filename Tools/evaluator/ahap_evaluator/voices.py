@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Dict, List, Sequence, Tuple
+from typing import Dict, List, Optional, Sequence, Tuple
 
 from .controls import frame_of, ramp
+from .sounds import Sound
 from .tables import TWO_PI, Profile
 
 
@@ -25,6 +26,7 @@ class Voice:
     decay: int = 1
     release: int = 1
     mergeable: bool = False
+    sound: Optional[Sound] = None
 
     @property
     def haptic(self) -> bool:
@@ -40,6 +42,8 @@ def envelope_at(voice: Voice, frame: int) -> float:
     """§5: the envelope of a continuous voice."""
     if not voice.start <= frame < voice.stop:
         return 0.0
+    if voice.sound and not voice.sound.enveloped:
+        return 1.0
     n = min(frame, voice.end) - voice.start
     body = ramp(n / voice.attack)
     if not voice.parameters["Sustained"]:

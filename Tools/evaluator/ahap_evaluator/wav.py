@@ -7,7 +7,7 @@ import sys
 from array import array
 from typing import List, Sequence, Tuple
 
-from .tables import PatternError
+from .tables import PatternError, UnsupportedError
 
 
 def interleave(kind: str, channels: Sequence[Sequence[float]]) -> bytes:
@@ -54,8 +54,11 @@ def read_wav(path: str) -> Tuple[int, List[List[float]], float]:
     if tag == 0xFFFE and len(chunks[b"fmt "]) >= 40:
         valid, tag = struct.unpack_from("<H4xH", chunks[b"fmt "], 18)
     raw, known = chunks[b"data"], {(1, 16): "h", (1, 24): "i", (1, 32): "i", (3, 32): "f"}
-    if (tag, bits) not in known or not count or align != count * bits // 8 or len(raw) % align:
-        raise PatternError(f"not a format that is read: tag {tag}, {bits} bits, {count} channels")
+    form = f"tag {tag}, {bits} bits, {count} channels"
+    if (tag, bits) not in known:
+        raise UnsupportedError(f"not a format that is read: {form}")
+    if not count or not rate or align != count * bits // 8 or len(raw) % align:
+        raise PatternError(f"a broken format: {form}")
     if bits == 24:
         padded = bytearray(len(raw) // 3 * 4)
         for byte in range(3):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unittest
 
 from ahap_evaluator.reading import Score, read_score
-from ahap_evaluator.tables import PatternError, UnsupportedError
+from ahap_evaluator.tables import PatternError
 from tests.elements import continuous, curve, event, parameter, score
 
 
@@ -89,7 +89,7 @@ class Reading(unittest.TestCase):
     def test_nothing_left(self) -> None:
         with self.assertRaises(PatternError):
             score(continuous(0, 0))
-        with self.assertRaises(UnsupportedError):
+        with self.assertRaises(PatternError):
             score({"Event": {"EventType": "AudioCustom", "EventWaveformPath": "a.wav"}})
 
     def test_overflow_costs_its_entry(self) -> None:
