@@ -1,0 +1,23 @@
+# shellcheck shell=sh
+# Runs in the virtual machine with HDA cards, of which the first one is maltreated.
+. ./guest.sh
+
+play_listed
+
+start holder --device hw:0 engine-rev.ahap
+wait_until is_running 0
+held="$player $supervisor"
+start intruder --device hw:0 tap-firm.ahap
+finish
+playing=holder supervisor=${held#* } player=${held% *}
+finish
+
+suspend_while_playing suspended 0 --device hw:0 engine-rev.ahap
+
+start removed --device hw:0 engine-rev.ahap
+wait_until is_running 0
+usleep 500000
+mark
+card=$(readlink -f /sys/class/sound/card0/device)
+echo "${card##*/}" >/sys/bus/pci/drivers/snd_hda_intel/unbind
+finish
