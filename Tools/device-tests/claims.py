@@ -23,11 +23,14 @@ class Table:
     def check(self, claim, judge):
         """Judges a claim: `judge` returns what was measured, or raises Failed or Skipped."""
         try:
-            self.line("ok", claim, judge())
-        except Failed as failure:
-            self.line("FAILED", claim, failure)
-        except Skipped as reason:
-            self.line("skipped", claim, reason)
+            self.put(claim, judge())
+        except (Failed, Skipped) as reason:
+            self.put(claim, reason)
+
+    def put(self, claim, outcome):
+        """Prints a claim and its outcome: what was measured, a Failed or a Skipped."""
+        words = {Failed: "FAILED", Skipped: "skipped"}
+        self.line(words.get(type(outcome), "ok"), claim, outcome)
 
     def skip(self, claims, reason):
         for claim in claims:

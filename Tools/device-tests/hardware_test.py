@@ -9,52 +9,106 @@ import pathlib
 import shutil
 import subprocess
 import sys
+import threading
+import time
 
-from claims import Failed, Skipped, Table
+from claims import Failed, Table
 from playing import PATTERNS, Play, Recording, read_wave, render
 
 HERE = pathlib.Path(__file__).resolve().parent
 TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
 LOST_WITHIN = 1.0  # seconds
 IDLE_CPU = 0.5  # seconds of CPU time, of an emulated processor, for all of the ending
+LATE = 0.01  # seconds: a computer that wakes a process up so late is too busy for the emulation
 ALSA_FORMATS = {"s16": "S16_LE", "s32": "S32_LE", "f32": "FLOAT_LE"}
-
-
-def tools(*names):
-    return [shutil.which(name) for name in names]
 
 
 class Listed:
     """A play in the list that a guest goes through, to be found in a recording."""
 
-    def __init__(self, name, claim, device, pattern=PHRASE, options=(), level=0):
+    def __init__(self, name, claim, device, pattern=PHRASE, options=(), level=0, record=None):
         self.name, self.claim, self.pattern = name, claim, pattern
         # A level of its own makes each play of a pattern different from the others.
         self.gain = ["--gain", str(-level)]
-        self.arguments = ["--device", device, *options, *self.gain, pattern]
+        # The format and the rate in which a guest shall record, if the card does not by itself.
+        self.record = record
+        before = [ALSA_FORMATS[record[0]], str(record[1])] if record else []
+        self.line = " ".join([name, *before, "--device", device, *options, *self.gain, pattern])
 
-    def line(self, *before):
-        return " ".join([self.name, *before, *self.arguments])
+
+class Lateness(threading.Thread):
+    """How late this computer wakes a process up, at most, in seconds: how busy it is."""
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.most, self.is_done = 0.0, False
+
+    def run(self):
+        while not self.is_done:
+            before = time.monotonic()
+            time.sleep(0.005)
+            self.most = max(self.most, time.monotonic() - before - 0.005)
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.is_done = True
+        self.join()
+
+
+class Cards:
+    """What it takes to run a machine with certain cards, once more if need be."""
+
+    def __init__(self, program, folder, script, cards, files=()):
+        self.program, self.folder, self.script, self.cards = program, folder, script, cards
+        self.files = list(files)
+        shutil.rmtree(folder, ignore_errors=True)
+
+    def run(self, plays, name="1", files=()):
+        folder = self.folder / name
+        folder.mkdir(parents=True)
+        (folder / "plays.txt").write_text("".join(play.line + "\n" for play in plays))
+        files = [self.program, HERE / "guest.sh", folder / "plays.txt", *self.files, *files]
+        files += [PATTERNS / pattern for pattern in (TAP, PHRASE, LONG)]
+        command = [HERE / "virtual-machine"]
+        for option, values in (("-c", self.cards), ("-f", files)):
+            for value in values:
+                command += [option, value]
+        with Lateness() as lateness:
+            status = subprocess.run(
+                [*command, folder, HERE / self.script], stdin=subprocess.DEVNULL
+            ).returncode
+        return Machine(self.program, folder, status, lateness.most)
+
+    def hear(self, table, plays, find_recording):
+        """Judges that the plays are heard as they are rendered; returns the machine.
+
+        An emulated card does not wait for a computer that is late, and loses sound without telling
+        the kernel. Only where that may be the cause, what failed is tried again, twice at most.
+        """
+        first = machine = self.run(plays)
+        outcomes, left = {}, list(plays)
+        for attempt in (1, 2, 3):
+            for play in left:
+                outcomes[play] = machine.heard(play, find_recording(machine, play), attempt)
+            left = [play for play in left if isinstance(outcomes[play], Failed)]
+            if not left or machine.lateness < LATE or attempt == 3:
+                break
+            machine = self.run(left, str(attempt + 1), ["/dev/null=plays-only"])
+        for play in plays:
+            table.put(play.claim, outcomes[play])
+        return first
 
 
 class Machine:
     """What a run of a virtual machine left."""
 
-    def __init__(self, program, folder, script, cards, lines, more=()):
-        self.program, self.folder = program, folder
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        plays = folder / "plays.txt"
-        plays.write_text("".join(line + "\n" for line in lines))
-        files = [program, HERE / "guest.sh", plays, *more]
-        files += [PATTERNS / name for name in (TAP, PHRASE, LONG)]
-        command = [HERE / "virtual-machine"]
-        for card in cards:
-            command += ["-c", card]
-        for file in files:
-            command += ["-f", file]
-        done = subprocess.run([*command, folder, HERE / script], stdin=subprocess.DEVNULL)
-        self.trouble = done.returncode and f"the virtual machine ended with {done.returncode}"
+    def __init__(self, program, folder, status, lateness):
+        self.program, self.folder, self.lateness = program, folder, lateness
+        self.trouble = f"the virtual machine ended with {status}" if status else None
+        self.recordings = {}
 
     def measured(self, name):
         """The status, the seconds and the CPU seconds of a play, and its attempts."""
@@ -67,14 +121,19 @@ class Machine:
         status = int(self.measured(name)["status"])
         return Play(status, (self.folder / f"{name}.err").read_text())
 
-    def heard(self, listed, recording):
-        """Judges that a listed play was heard as it is rendered."""
-        play = self.play(listed.name)
-        play.expect_end()
-        rendered = render(self.program, play, listed.pattern, listed.gain)
-        figure = recording.expect_once(rendered, play)
-        attempts = int(self.measured(listed.name)["attempts"])
-        return figure if attempts == 1 else f"{figure}; attempt {attempts}"
+    def heard(self, listed, recording, run=1):
+        """What was measured of a listed play that was heard as it is rendered, or Failed."""
+        try:
+            play = self.play(listed.name)
+            play.expect_end()
+            rendered = render(self.program, play, listed.pattern, listed.gain)
+            figure = recording.expect_once(rendered, play)
+            if listed.record:
+                recording.expect_silence_elsewhere()
+        except Failed as failure:
+            return failure
+        tries = int(self.measured(listed.name)["attempts"]) + run - 1
+        return figure if tries == 1 else f"{figure}; try {tries}, as this computer was late"
 
     def lost(self, name):
         """Judges that a play ended soon, and idly, after its device had gone."""
@@ -95,39 +154,39 @@ class Machine:
         return play.last_words.split(": ", 1)[1]
 
     def recording(self, name):
-        path = self.folder / f"{name}.wav"
-        return Recording(read_wave(path) if path.exists() else b"", "s16", 2)
+        """What a card played."""
+        if name not in self.recordings:
+            path = self.folder / f"{name}.wav"
+            self.recordings[name] = Recording(read_wave(path) if path.exists() else b"", "s16", 2)
+        return self.recordings[name]
+
+    def recorded(self, listed):
+        """What the guest recorded of a play."""
+        path = self.folder / f"{listed.name}.raw"
+        return Recording(path.read_bytes() if path.exists() else b"", listed.record[0], 2)
 
 
 def test_hda(table, program, folder):
     table.heading("HDA cards of 48000, 44100 and 96000 Hz")
-    tap = Listed("tap", "hw: a 22 ms transient is heard whole, once", "hw:0", TAP)
-    plays = [
-        Listed("hw", "hw: the rendered samples", "hw:0", level=1),
-        Listed("plug", "plughw: the rendered samples", "plughw:0", level=2),
-        *(
-            Listed(
-                f"latency{time}", f"hw: the rendered samples at --latency {time}ms", "hw:0",
-                options=["--latency", f"{time}ms"], level=level,
-            )
-            for level, time in ((3, 15), (4, 80), (5, 320))
-        ),
-    ]  # fmt: skip
-    others = [
-        Listed(f"rate{rate}", f"hw: the rendered samples at {rate} Hz", f"hw:{card}",
-               options=["--rate", str(rate)])
-        for card, rate in ((1, 44100), (2, 96000))
-    ]  # fmt: skip
-    machine = Machine(
-        program, folder / "hda", "hda.sh", ["hda", "hda:44100", "hda:96000"],
-        [play.line() for play in [tap, *plays, *others]],
-    )  # fmt: skip
+    plays = {
+        Listed("tap", "hw: a 22 ms transient is heard whole, once", "hw:0", TAP): 0,
+        Listed("hw", "hw: the rendered samples", "hw:0", level=1): 0,
+        Listed("plug", "plughw: the rendered samples", "plughw:0", level=2): 0,
+    }
+    for level, latency in ((3, 20), (4, 100), (5, 400)):
+        claim = f"hw: the rendered samples at --latency {latency}ms"
+        options = ["--latency", f"{latency}ms"]
+        plays[Listed(f"latency{latency}", claim, "hw:0", options=options, level=level)] = 0
+    for card, rate in ((1, 44100), (2, 96000)):
+        claim = f"hw: the rendered samples at {rate} Hz"
+        options = ["--rate", str(rate)]
+        plays[Listed(f"rate{rate}", claim, f"hw:{card}", options=options)] = card
+    cards = Cards(program, folder / "hda", "hda.sh", ["hda", "hda:44100", "hda:96000"])
+    machine = cards.hear(
+        table, plays, lambda machine, play: machine.recording(f"hda{plays[play]}")
+    )
     first = machine.recording("hda0")
-    for play in [tap, *plays]:
-        table.check(play.claim, lambda: machine.heard(play, first))
     table.check("hw, plughw: nothing else is heard", first.expect_silence_elsewhere)
-    for card, play in enumerate(others, 1):
-        table.check(play.claim, lambda: machine.heard(play, machine.recording(f"hda{card}")))
 
     def busy():
         play = machine.play("intruder")
@@ -135,8 +194,9 @@ def test_hda(table, program, folder):
         return f"“{play.error}”"
 
     def undisturbed():
-        machine.play("holder").expect_end()
-        return machine.play("holder").last_words.split(": ", 1)[1]
+        play = machine.play("holder")
+        play.expect_end()
+        return play.last_words.split(": ", 1)[1]
 
     table.check("a device that another program plays on: busy, exit 2", busy)
     table.check("the other program plays on undisturbed", undisturbed)
@@ -146,16 +206,16 @@ def test_hda(table, program, folder):
 
 def test_usb(table, program, folder):
     table.heading("USB card")
-    tap = Listed("tap", "a 22 ms transient is heard whole, once", "hw:0", TAP)
-    hw = Listed("hw", "hw: the rendered samples", "hw:0", level=1)
-    plug = Listed("plug", "plughw: the rendered samples", "plughw:0", level=2)
-    lines = [play.line() for play in (tap, hw, plug)]
-    machine = Machine(program, folder / "usb", "usb.sh", ["usb"], lines, tools("amixer"))
-    recording = machine.recording("usb0")
-    for play in (tap, hw, plug):
-        table.check(play.claim, lambda: machine.heard(play, recording))
-    table.check("nothing else is heard", recording.expect_silence_elsewhere)
-    table.check("suspended while playing: plays on, counts it", lambda: machine.suspended(recording))
+    plays = [
+        Listed("tap", "a 22 ms transient is heard whole, once", "hw:0", TAP),
+        Listed("hw", "hw: the rendered samples", "hw:0", level=1),
+        Listed("plug", "plughw: the rendered samples", "plughw:0", level=2),
+    ]
+    cards = Cards(program, folder / "usb", "usb.sh", ["usb"], [shutil.which("amixer")])
+    machine = cards.hear(table, plays, lambda machine, _: machine.recording("usb0"))
+    first = machine.recording("usb0")
+    table.check("nothing else is heard", first.expect_silence_elsewhere)
+    table.check("suspended while playing: plays on, counts it", lambda: machine.suspended(first))
     table.check("pulled out while playing: lost, exit 2, no spin", lambda: machine.lost("pulled"))
 
     def absent():
@@ -164,46 +224,32 @@ def test_usb(table, program, folder):
         return f"“{play.error}”"
 
     table.check("while it is out: no such device, exit 2", absent)
-    returned = Listed("returned", "", "hw:0", level=7)
-    table.check("put back: the rendered samples", lambda: machine.heard(returned, machine.recording("usb0-again")))
+    returned = Listed("returned", "put back: the rendered samples", "hw:0", level=7)
+    table.put(returned.claim, machine.heard(returned, machine.recording("usb0-again")))
 
 
 def test_aloop(table, program, folder):
     table.heading("loopback card, recorded by arecord")
-    tap = Listed("tap", "a 22 ms transient is heard whole, once", "hw:0,0", TAP)
-    plays = [(tap, "s16", 48000)]
+    claim = "a 22 ms transient is heard whole, once"
+    plays = [Listed("tap", claim, "hw:0,0", TAP, record=("s16", 48000))]
     for rate, sample_format in ((44100, "f32"), (48000, "s16"), (96000, "s32")):
         claim = f"the rendered samples at {rate} Hz {sample_format}"
-        play = Listed(f"rate{rate}", claim, "hw:0,0", options=["--rate", str(rate)])
-        plays.append((play, sample_format, rate))
-    for time in (20, 80, 320):
-        claim = f"the rendered samples at --latency {time}ms"
-        play = Listed(f"latency{time}", claim, "hw:0,0", options=["--latency", f"{time}ms"])
-        plays.append((play, "s32", 48000))
-    lines = [play.line(ALSA_FORMATS[form], str(rate)) for play, form, rate in plays]
-    machine = Machine(program, folder / "aloop", "aloop.sh", ["aloop"], lines, tools("arecord"))
-
-    def heard(play, form):
-        complaints = machine.folder / f"{play.name}.record"
-        if complaints.exists() and "overrun" in complaints.read_text():
-            raise Skipped("the recorder lost samples: the computer is too busy")
-        recorded = machine.folder / f"{play.name}.raw"
-        recording = Recording(recorded.read_bytes() if recorded.exists() else b"", form, 2)
-        figure = machine.heard(play, recording)
-        recording.expect_silence_elsewhere()
-        return figure
-
-    for play, form, _ in plays:
-        table.check(play.claim, lambda: heard(play, form))
+        options, record = ["--rate", str(rate)], (sample_format, rate)
+        plays.append(Listed(f"rate{rate}", claim, "hw:0,0", options=options, record=record))
+    for latency in (20, 100, 400):
+        claim = f"the rendered samples at --latency {latency}ms"
+        options, record = ["--latency", f"{latency}ms"], ("s32", 48000)
+        plays.append(Listed(f"latency{latency}", claim, "hw:0,0", options=options, record=record))
+    cards = Cards(program, folder / "aloop", "aloop.sh", ["aloop"], [shutil.which("arecord")])
+    machine = cards.hear(table, plays, Machine.recorded)
     table.check("suspended while playing: plays on, counts it", machine.suspended)
 
 
 def main():
     program, folder = map(pathlib.Path, sys.argv[1:])
     table = Table()
-    test_hda(table, program, folder)
-    test_usb(table, program, folder)
-    test_aloop(table, program, folder)
+    for test in (test_hda, test_usb, test_aloop):
+        test(table, program, folder)
     return table.finish()
 
 

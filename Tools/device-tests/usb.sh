@@ -7,6 +7,7 @@ set_volume() { ./amixer -q -c 0 sset 'Audio Output Volume Control' 100%; }
 
 set_volume
 play_listed
+[ ! -e plays-only ] || exit 0
 
 suspend_while_playing suspended 0 --device hw:0 engine-rev.ahap
 
