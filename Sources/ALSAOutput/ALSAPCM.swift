@@ -5,7 +5,12 @@ import Glibc
 package final class ALSAPCM: PCM {
   /// What was agreed with the device.
   package let configuration: OutputConfiguration
-  private var handle: OpaquePointer?
+  /// Whose requests end a wait.
+  var control: PlaybackControl?
+  private var priority = RealtimePriority()
+  private(set) var handle: OpaquePointer?
+  /// Room for the descriptor of the requests and those of the device.
+  var descriptors: [pollfd]
   /// Whether a sound card stands behind the PCM, and not a plug-in alone.
   private let isCardBacked: Bool
   /// When a PCM without a card will have played everything; `nil` while it holds frames.
@@ -23,6 +28,8 @@ package final class ALSAPCM: PCM {
     }
     handle = opened.handle
     configuration = opened.configuration
+    descriptors = Array(
+      repeating: pollfd(), count: 1 + Int(max(0, snd_pcm_poll_descriptors_count(opened.handle))))
     isCardBacked = Self.card(of: opened.handle) >= 0
   }
 
@@ -66,8 +73,6 @@ package final class ALSAPCM: PCM {
     return snd_pcm_writei(handle, frames, snd_pcm_uframes_t(max(0, frameCount)))
   }
 
-  package func wait(milliseconds: Int32) -> Int32 { call { snd_pcm_wait($0, milliseconds) } }
-
   package func prepare() -> Int32 {
     silentAt = nil
     return call(snd_pcm_prepare)
@@ -103,11 +108,9 @@ package final class ALSAPCM: PCM {
     return result
   }
 
-  package func sleep(seconds: Double) {
-    let whole = seconds.rounded(.down)
-    var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
-    clock_nanosleep(CLOCK_MONOTONIC, 0, &time, nil)
-  }
+  package func raisePriority() -> Int32 { priority.raise() }
+
+  package func restorePriority() { priority.restore() }
 
   private func call(_ function: (OpaquePointer) -> Int32) -> Int32 {
     guard let handle else { return -ENODEV }

@@ -1,7 +1,7 @@
 /// How long the playback loop puts up with a device.
 enum PlaybackLimits {
-  /// One wait: half of the 100 ms within which a cancel is seen.
-  static let waitMilliseconds: Int32 = 50
+  /// The longest wait where no descriptor tells of a request, in seconds.
+  static let blindWaitSeconds = 0.05
   /// The pause when a device says to try again at once, in seconds.
   static let shortPause = 0.002
   /// The pause between two attempts to bring a device back, in seconds.

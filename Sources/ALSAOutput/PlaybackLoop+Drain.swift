@@ -5,7 +5,7 @@ extension PlaybackLoop {
   mutating func drain() throws(AudioOutputError) -> PlaybackReport.Ending {
     observe(.draining)
     var deadline = drainDeadline
-    while !isCancelled() {
+    while !control.isCancelled {
       let result = device.drain()
       switch meaning(of: result) {
       case 0...:

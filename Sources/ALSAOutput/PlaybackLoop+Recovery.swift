@@ -52,7 +52,7 @@ extension PlaybackLoop {
       }
       device.sleep(seconds: PlaybackLimits.recoveryPause)
     }
-    while !isCancelled() {
+    while !control.isCancelled {
       switch resume() {
       case 0...:
         return finishResume(isPrepared: device.state == .prepared)
@@ -81,7 +81,7 @@ extension PlaybackLoop {
   }
 
   /// Empties the device; the next frames fill it again.
-  private mutating func prepare() throws(AudioOutputError) {
+  mutating func prepare() throws(AudioOutputError) {
     let result = device.prepare()
     guard result >= 0 else {
       throw .whilePlaying(device: deviceName, call: "snd_pcm_prepare", code: meaning(of: result))

@@ -9,8 +9,7 @@ package struct PlaybackLoop<Device: PCM> {
   let device: Device
   let deviceName: String
   let configuration: OutputConfiguration
-  /// Asked before every write and at least every 50 ms; stays true once it is.
-  let isCancelled: () -> Bool
+  let control: PlaybackControl
   let observe: (PlaybackEvent) -> Void
   private let period: PeriodBuffer
 
@@ -32,12 +31,12 @@ package struct PlaybackLoop<Device: PCM> {
 
   package init(
     device: Device, deviceName: String, configuration: OutputConfiguration,
-    isCancelled: @escaping () -> Bool, observe: @escaping (PlaybackEvent) -> Void
+    control: PlaybackControl, observe: @escaping (PlaybackEvent) -> Void
   ) {
     self.device = device
     self.deviceName = deviceName
     self.configuration = configuration
-    self.isCancelled = isCancelled
+    self.control = control
     self.observe = observe
     period = PeriodBuffer(configuration: configuration)
   }
@@ -73,7 +72,8 @@ package struct PlaybackLoop<Device: PCM> {
   ) throws(AudioOutputError) -> PlaybackReport.Ending {
     var remaining = max(0, frameCount)
     var isSourceEnded = false
-    while !isCancelled() {
+    while !control.isCancelled {
+      if control.isPaused { try pause() }
       if period.frameCount == 0 {
         if isSourceEnded {
           // A clip shorter than the buffer leaves the device prepared: nothing has started yet.
@@ -140,7 +140,7 @@ package struct PlaybackLoop<Device: PCM> {
       isPromisedRoom = false
       return try pauseUnlessStalled(call: "snd_pcm_writei", code: -EAGAIN)
     }
-    let result = device.wait(milliseconds: PlaybackLimits.waitMilliseconds)
+    let result = device.wait(seconds: PlaybackLimits.stallSeconds)
     switch result {
     case 1...:
       isPromisedRoom = true
@@ -161,5 +161,15 @@ package struct PlaybackLoop<Device: PCM> {
   private func throwIfStalled(call: String, code: Int32) throws(AudioOutputError) {
     guard device.now - lastProgress >= PlaybackLimits.stallSeconds else { return }
     throw AudioOutputError(.stalled, device: deviceName, call: call, code: code)
+  }
+
+  /// Silences the device until the control lets it go on.
+  private mutating func pause() throws(AudioOutputError) {
+    device.drop()
+    observe(.paused(atFrame: framesWritten))
+    while control.isPaused, !control.isCancelled { device.waitForRequest() }
+    guard !control.isCancelled else { return }
+    try prepare()
+    observe(.unpaused(atFrame: framesWritten))
   }
 }

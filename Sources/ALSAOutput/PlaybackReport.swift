@@ -1,11 +1,13 @@
 /// What happened while a source was played.
 public struct PlaybackReport: Hashable, Sendable {
-  /// How playing ended, if not by an error.
+  /// How playing ended.
   public enum Ending: Hashable, Sendable {
     /// The device has played every frame.
     case finished
-    /// The caller cancelled; what the device still held was dropped.
+    /// The caller cancelled; what the device still held was faded out or dropped.
     case cancelled
+    /// An error ended it, which carries this report.
+    case failed
   }
 
   /// How playing ended.

@@ -98,8 +98,13 @@ struct PacedDeviceTests {
     let output = try ALSAOutput(OutputRequest(device: "paced"))
     var tone = ToneSource(channelCount: 2, frameCount: 960_000, sampleRate: 48_000)
     let log = EventLog()
+    let control = PlaybackControl()
     let report = try output.play(
-      &tone, isCancelled: { log.events.count > 10 }, observer: { log.events.append($0) })
+      &tone, control: control,
+      observer: { event in
+        log.events.append(event)
+        if log.events.count > 10 { control.cancel() }
+      })
     #expect(report.ending == .cancelled)
     #expect(report.framesWritten < 480_000)
   }

@@ -23,11 +23,14 @@ struct LoopRun {
       sampleRate: sampleRate, channelCount: 1, sampleFormat: .s16, periodFrames: periodFrames,
       bufferFrames: bufferFrames)
     let pcm = ScriptedPCM(script, frameByteCount: configuration.frameByteCount)
+    let control = PlaybackControl()
+    if cancelTime == 0 { control.cancel() }
+    if let cancelTime { pcm.at(cancelTime) { control.cancel() } }
     set(pcm)
     let log = EventLog()
     var loop = PlaybackLoop(
       device: pcm, deviceName: "scripted", configuration: configuration,
-      isCancelled: { cancelTime.map { pcm.now >= $0 } ?? false },
+      control: control,
       observe: { log.events.append($0) })
     var source = RampSource(channelCount: 1, frameCount: frameCount)
     do throws(AudioOutputError) {

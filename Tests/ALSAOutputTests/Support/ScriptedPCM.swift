@@ -12,6 +12,10 @@ final class ScriptedPCM: PCM {
   var state = PCMState.prepared
   /// Whether a successful resume leaves the device suspended, as libasound's plug-ins may.
   var staysSuspended = false
+  /// What somebody asks for, by the device's clock.
+  private var requests: [(time: Int, action: () -> Void)] = []
+  /// The answer to ``raisePriority()``.
+  var priority: Int32 = 10
   /// Whether every wait takes its full time.
   var neverWakes = false
   /// The frames that the device says it holds.
@@ -48,9 +52,9 @@ final class ScriptedPCM: PCM {
     return taken
   }
 
-  func wait(milliseconds: Int32) -> Int32 {
+  func wait(seconds: Double) -> Int32 {
     let answer = Int32(clamping: failing(answer("wait") ?? (neverWakes ? 0 : 1)))
-    if answer == 0 { microseconds += Int(milliseconds) * 1_000 }
+    if answer == 0 { advance(seconds) }
     return answer
   }
 
@@ -68,7 +72,37 @@ final class ScriptedPCM: PCM {
 
   func sleep(seconds: Double) {
     calls.append("sleep")
-    microseconds += Int((seconds * 1_000_000).rounded())
+    advance(seconds)
+  }
+
+  func waitForRequest() {
+    calls.append("waitForRequest")
+    if requests.isEmpty { surprises.append("waits for ever") }
+    advance(requests.isEmpty ? 3_600 : .infinity)
+  }
+
+  func raisePriority() -> Int32 {
+    calls.append("raisePriority")
+    return priority
+  }
+
+  func restorePriority() { calls.append("restorePriority") }
+
+  /// Does `request` when the device's clock says `time`; a wait ends then.
+  func at(_ time: Double, _ request: @escaping () -> Void) {
+    requests.append((Int((time * 1_000_000).rounded()), request))
+    requests.sort { $0.time < $1.time }
+  }
+
+  /// Lets time pass, until the next request at most.
+  private func advance(_ seconds: Double) {
+    let end = seconds.isFinite ? microseconds + Int((seconds * 1_000_000).rounded()) : .max
+    guard let next = requests.first, next.time <= end else {
+      microseconds = end
+      return
+    }
+    microseconds = max(microseconds, next.time)
+    requests.removeFirst().action()
   }
 
   private func answer(_ call: String, succeeding state: PCMState) -> Int32 {
