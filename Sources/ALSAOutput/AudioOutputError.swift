@@ -56,6 +56,12 @@ public struct AudioOutputError: Error, Hashable, Sendable, CustomStringConvertib
     self.report = report
   }
 
+  /// The same error with what was played until then.
+  func with(_ report: PlaybackReport) -> AudioOutputError {
+    AudioOutputError(
+      kind: kind, device: device, underlying: underlying, group: group, report: report)
+  }
+
   /// The device, the kind and the cause, in one line.
   public var description: String { "\(device): \(kind) (\(underlying))" }
 }

@@ -1,8 +1,8 @@
 /// The few things that the playback loop needs of a device: the seam where a test puts a script.
 ///
 /// No call blocks but ``wait(seconds:)``, ``sleep(seconds:)`` and ``waitForRequest()``, all of which
-/// a request of the ``PlaybackControl`` ends.
-/// A negative result is an `errno` value, as ALSA gives it.
+/// a request of the ``PlaybackControl`` ends. A negative result is an `errno` value, as ALSA gives
+/// it.
 package protocol PCM: AnyObject {
   /// What the device is doing.
   var state: PCMState { get }
@@ -25,10 +25,17 @@ package protocol PCM: AnyObject {
   func drain() -> Int32
   /// The frames between the next one to write and the one that is heard.
   func delay() -> Int
+  /// The frames that the device would give back: written, and surely not fetched yet.
+  func rewindable() -> Int
+  /// Takes back written frames, the last first. Returns how many.
+  func rewind(frameCount: Int) -> Int
+  /// Halts the device, or lets it go on, at the very frame. Fails where the device can't.
+  func halt(_ isHalted: Bool) -> Int32
   /// Stops the device; what it still holds is lost.
   @discardableResult func drop() -> Int32
   /// Releases the device. Nothing may be called after it but `close` itself, which does no more.
   @discardableResult func close() -> Int32
+
   /// Lets time pass, less of it when something is asked for.
   func sleep(seconds: Double)
   /// Waits until something is asked for, which may be mistaken.

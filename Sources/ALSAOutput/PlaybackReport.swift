@@ -12,7 +12,7 @@ public struct PlaybackReport: Hashable, Sendable {
 
   /// How playing ended.
   public var ending: Ending
-  /// The frames that the device took, each once.
+  /// The frames of the source that the device took, each once; silence after the last isn't counted.
   public var framesWritten: Int
   /// How often the device ran dry.
   ///
@@ -28,4 +28,8 @@ public struct PlaybackReport: Hashable, Sendable {
   public var seconds: Double
   /// The time from the first write until the device fell silent, in seconds.
   public var elapsedSeconds: Double
+  /// The longest time from writing a frame to hearing it that the device told of, in seconds.
+  ///
+  /// A sound server adds to the ``OutputConfiguration/latency``; 0 if the device never said.
+  public var longestDelay: Double
 }

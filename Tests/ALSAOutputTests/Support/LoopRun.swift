@@ -43,9 +43,11 @@ struct LoopRun {
     events = log.events
   }
 
-  /// Whether the device took every frame, each once and in order.
+  /// Whether the device took every frame, each once and in order, and only silence after them.
   var isComplete: Bool {
-    pcm.bytes == RampSource.bytes(channelCount: 1, frameCount: frameCount, format: .s16)
+    let expected = RampSource.bytes(channelCount: 1, frameCount: frameCount, format: .s16)
+    return pcm.bytes.starts(with: expected)
+      && pcm.bytes.dropFirst(expected.count).allSatisfy { $0 == 0 }
   }
 
   /// Whether the device took the first frames, each once and in order, and not more.

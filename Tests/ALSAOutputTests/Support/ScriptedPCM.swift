@@ -5,6 +5,8 @@ import Glibc
 ///
 /// `write`, `prepare`, `resume` and `drain` have to come in the order of the script. Other calls
 /// take their answer from it if it is their turn, and succeed otherwise, as all do after its end.
+/// A write of zeros alone is called `silence`. A device asked to halt or to give frames back can't,
+/// unless the script says so.
 final class ScriptedPCM: PCM {
   private var steps: ArraySlice<PCMScript.Step>
   // Whole microseconds, so that a hundred pauses of 50 ms are 5 s.
@@ -14,6 +16,7 @@ final class ScriptedPCM: PCM {
   var staysSuspended = false
   /// What somebody asks for, by the device's clock.
   private var requests: [(time: Int, action: () -> Void)] = []
+  private(set) var priorityCalls: [String] = []
   /// The answer to ``raisePriority()``.
   var priority: Int32 = 10
   /// Whether every wait takes its full time.
@@ -45,7 +48,9 @@ final class ScriptedPCM: PCM {
   func count(of call: String) -> Int { calls.count { $0 == call } }
 
   func write(_ frames: UnsafeRawPointer, frameCount: Int) -> Int {
-    let answer = answer("write", frameCount: frameCount) ?? PCMScript.all
+    let offered = UnsafeRawBufferPointer(start: frames, count: frameCount * frameByteCount)
+    let call = offered.allSatisfy { $0 == 0 } ? "silence" : "write"
+    let answer = answer(call, frameCount: frameCount) ?? PCMScript.all
     guard answer > 0 else { return failing(answer) }
     let taken = min(answer, frameCount)
     bytes += UnsafeRawBufferPointer(start: frames, count: taken * frameByteCount)
@@ -63,7 +68,18 @@ final class ScriptedPCM: PCM {
   func resume() -> Int32 { answer("resume", succeeding: staysSuspended ? .suspended : .running) }
   func drain() -> Int32 { answer("drain", succeeding: .setup) }
   func drop() -> Int32 { answer("drop", succeeding: .setup) }
-  func delay() -> Int { delayFrames }
+  func delay() -> Int {
+    guard steps.first?.call == "delay" else { return delayFrames }
+    return failing(answer("delay") ?? 0)
+  }
+
+  func rewindable() -> Int { steps.first?.call == "rewind" ? .max : 0 }
+  func rewind(frameCount: Int) -> Int { failing(answer("rewind", frameCount: frameCount) ?? 0) }
+
+  func halt(_ isHalted: Bool) -> Int32 {
+    guard steps.first?.call == "halt" else { return -ENOSYS }
+    return answer("halt", succeeding: isHalted ? .paused : .running)
+  }
 
   func close() -> Int32 {
     isClosed = true
@@ -82,11 +98,11 @@ final class ScriptedPCM: PCM {
   }
 
   func raisePriority() -> Int32 {
-    calls.append("raisePriority")
+    priorityCalls.append("raise")
     return priority
   }
 
-  func restorePriority() { calls.append("restorePriority") }
+  func restorePriority() { priorityCalls.append("restore") }
 
   /// Does `request` when the device's clock says `time`; a wait ends then.
   func at(_ time: Double, _ request: @escaping () -> Void) {
