@@ -88,8 +88,9 @@ public struct PlayCommand: Subcommand {
     var source = ChannelAdapter(
       atDeviceRate.makeRenderer(), channelCount: configuration.channelCount,
       spreadsMono: !options.layers.isMapped)
-    let signals = context.signals
-    let report = try output.play(&source, isCancelled: { signals.status != nil })
+    let control = PlaybackControl()
+    context.signals.cancel(control)
+    let report = try output.play(&source, control: control)
     context.detail(DeviceText.summary(of: report))
     _ = ClippingReport.say(
       report.clippedSampleCount, format, request.device, in: context)

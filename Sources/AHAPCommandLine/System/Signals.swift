@@ -1,3 +1,4 @@
+import ALSAOutput
 import Glibc
 import Synchronization
 
@@ -10,13 +11,14 @@ public final class Signals: Sendable {
   public static let process = Signals()
 
   private let received = Atomic<Int32>(0)
+  private let playing = Atomic<Unmanaged<PlaybackControl>?>(nil)
 
   /// Creates signals that nobody sends but ``deliver(_:)``.
   public init() {}
 
   /// The status to end with, or `nil` if nobody asked to stop.
   public var status: ExitStatus? {
-    switch received.load(ordering: .relaxed) {
+    switch received.load(ordering: .sequentiallyConsistent) {
     case 0: nil
     case SIGINT: .interrupted
     default: .terminated
@@ -28,7 +30,24 @@ public final class Signals: Sendable {
   /// - Returns: Whether it is the first.
   @discardableResult
   public func deliver(_ signal: Int32) -> Bool {
-    received.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
+    let isFirst = received.compareExchange(
+      expected: 0, desired: signal, ordering: .sequentiallyConsistent
+    ).exchanged
+    if isFirst { cancelPlaying() }
+    return isFirst
+  }
+
+  /// From now on lets a signal cancel what is played with `control`, and what was played before no
+  /// longer.
+  ///
+  /// The control is never freed: a handler may use it on another thread at any time.
+  func cancel(_ control: PlaybackControl) {
+    playing.store(.passRetained(control), ordering: .sequentiallyConsistent)
+    if status != nil { control.cancel() }
+  }
+
+  private func cancelPlaying() {
+    playing.load(ordering: .sequentiallyConsistent)?._withUnsafeGuaranteedRef { $0.cancel() }
   }
 
   /// From now on takes note of SIGINT and SIGTERM instead of ending the process.
