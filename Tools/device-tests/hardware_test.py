@@ -9,17 +9,15 @@ import pathlib
 import shutil
 import subprocess
 import sys
-import threading
-import time
 
 from claims import Failed, Skipped, Table
+from lateness import Lateness
 from playing import PATTERNS, Play, Recording, read_wave, render
 
 HERE = pathlib.Path(__file__).resolve().parent
 TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
 LOST_WITHIN = 1.0  # seconds
 IDLE_CPU = 0.5  # seconds of CPU time, of an emulated processor, for all of the ending
-LATE = 0.01  # seconds: a computer that wakes a process up so late is too busy for the emulation
 ALSA_FORMATS = {"s16": "S16_LE", "s32": "S32_LE", "f32": "FLOAT_LE"}
 
 
@@ -34,28 +32,6 @@ class Listed:
         self.record = record
         before = [ALSA_FORMATS[record[0]], str(record[1])] if record else []
         self.line = " ".join([name, *before, "--device", device, *options, *self.gain, pattern])
-
-
-class Lateness(threading.Thread):
-    """How late this computer wakes a process up, at most, in seconds: how busy it is."""
-
-    def __init__(self):
-        super().__init__(daemon=True)
-        self.most, self.is_done = 0.0, False
-
-    def run(self):
-        while not self.is_done:
-            before = time.monotonic()
-            time.sleep(0.005)
-            self.most = max(self.most, time.monotonic() - before - 0.005)
-
-    def __enter__(self):
-        self.start()
-        return self
-
-    def __exit__(self, *_):
-        self.is_done = True
-        self.join()
 
 
 class Cards:
@@ -80,7 +56,7 @@ class Cards:
             status = subprocess.run(
                 [*command, folder, HERE / self.script], stdin=subprocess.DEVNULL
             ).returncode
-        return Machine(self.program, folder, status, lateness.most)
+        return Machine(self.program, folder, status, lateness.is_much)
 
     def hear(self, table, plays, find_recording):
         """Judges that the plays are heard as they are rendered; returns the machine.
@@ -94,7 +70,7 @@ class Cards:
             for play in left:
                 outcomes[play] = machine.heard(play, find_recording(machine, play), attempt)
             left = [play for play in left if isinstance(outcomes[play], Failed)]
-            if not left or machine.lateness < LATE or attempt == 3:
+            if not left or not machine.was_late or attempt == 3:
                 break
             machine.is_spoilt = True
             machine = self.run(left, str(attempt + 1), ["/dev/null=plays-only"])
@@ -106,8 +82,8 @@ class Cards:
 class Machine:
     """What a run of a virtual machine left."""
 
-    def __init__(self, program, folder, status, lateness):
-        self.program, self.folder, self.lateness = program, folder, lateness
+    def __init__(self, program, folder, status, was_late):
+        self.program, self.folder, self.was_late = program, folder, was_late
         self.trouble = f"the virtual machine ended with {status}" if status else None
         # Whether what failed here is tried again by another machine.
         self.is_spoilt = False
@@ -255,7 +231,7 @@ def test_aloop(table, program, folder):
 
 
 def main():
-    program, folder = map(pathlib.Path, sys.argv[1:])
+    program, folder = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     table = Table()
     for test in (test_hda, test_usb, test_aloop):
         test(table, program, folder)
