@@ -103,7 +103,7 @@ let package = Package(
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
-    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
     tests(
       "AHAPCommandLineTests",
       [

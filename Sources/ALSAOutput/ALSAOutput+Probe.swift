@@ -8,6 +8,7 @@ extension ALSAOutput {
   /// attached after the process began is found. Any thread.
   ///
   /// - Parameter device: The ALSA name of the PCM, for example `"default"` or `"hw:0,0"`.
+  /// - Returns: Whether nothing keeps the device from being opened.
   public static func isAvailable(_ device: String) -> Bool { probe(device) == nil }
 
   /// What keeps the device from being opened for playing now, or `nil` if nothing does.
@@ -15,6 +16,7 @@ extension ALSAOutput {
   /// As ``isAvailable(_:)``; what libasound has to say about it is not kept.
   ///
   /// - Parameter device: The ALSA name of the PCM.
+  /// - Returns: What ``init(_:)`` would throw, as far as opening goes.
   public static func probe(_ device: String) -> AudioOutputError? {
     ALSAMessages.withoutKeeping {
       do throws(AudioOutputError) {
