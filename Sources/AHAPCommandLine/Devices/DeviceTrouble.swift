@@ -27,7 +27,7 @@ enum DeviceTrouble {
   private static func nextStep(_ kind: AudioOutputError.Kind) -> String {
     switch kind {
     case .deviceNotFound, .unknownDeviceName, .noServer:
-      "Choose another device with --device (aplay -L lists them), or write a file with "
+      "Choose another device with --device ('ahap devices' lists them), or write a file with "
         + "'ahap render'."
     case .deviceBusy: "Try again when it is free, or choose another device with --device."
     case .permissionDenied: "Join the group with 'sudo usermod -aG audio $USER', then log in again."
