@@ -60,6 +60,7 @@ struct PlaySession {
   private func reload(
     _ show: inout Show?, _ dependencies: inout WatchedFiles, _ watch: FileWatch
   ) -> Bool {
+    let readingTime = FileWatch.readingTime
     let loaded: TrackLoader.Loaded
     do {
       loaded = try loader.load(in: context)
@@ -70,7 +71,7 @@ struct PlaySession {
     // What a broken pattern no longer names may come back with it.
     if loaded.status == .success { dependencies = WatchedFiles(files: loader.inputs.givenPaths) }
     dependencies.formUnion(loaded.dependencies)
-    watch.watch(dependencies, at: MonotonicTime.now)
+    watch.watch(dependencies, readSince: readingTime, at: MonotonicTime.now)
     guard !loaded.tracks.isEmpty, context.stopStatus == nil else { return true }
     if let playing = show.take() { _ = conclude(playing) }
     do throws(AudioOutputError) {

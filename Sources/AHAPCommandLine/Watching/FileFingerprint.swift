@@ -5,6 +5,8 @@ import Glibc
 struct FileFingerprint: Hashable {
   /// The contents in brief.
   enum Contents: Hashable {
+    /// Nobody knows: it was written while somebody read it.
+    case unknown
     /// There is no such file.
     case missing
     /// It may not be read, or is none to read.
@@ -30,6 +32,20 @@ struct FileFingerprint: Hashable {
     case .missing, .bytes(count: 0, _): true
     default: false
     }
+  }
+
+  /// The same file, if it was not written since a time; otherwise one whose contents differ from
+  /// whatever it holds.
+  ///
+  /// - Parameter time: Seconds of the system's clock.
+  func forgotten(ifWrittenSince time: Double) -> FileFingerprint {
+    guard let stamp, stamp.lastChange >= time else { return self }
+    return FileFingerprint(contents: .unknown, stamp: nil)
+  }
+
+  private init(contents: Contents, stamp: Stamp?) {
+    self.contents = contents
+    self.stamp = stamp
   }
 
   /// Looks at a file.
@@ -99,6 +115,9 @@ struct FileFingerprint: Hashable {
       ]
       readAt = time(nil)
     }
+
+    /// When the file last changed in any way, in seconds of the system's clock.
+    var lastChange: Double { Double(written[2]) + Double(written[3]) * 1e-9 }
 
     /// Whether the contents were read so long after they were written that a later write has
     /// another time.

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// What watched files hold at one time, and which files there are in watched folders.
 struct FileSnapshot: Equatable {
@@ -47,8 +48,24 @@ struct FileSnapshot: Equatable {
   }
 
   /// Takes the place of a look at less or more: what was known stays as it was then.
-  mutating func keepKnown(of earlier: FileSnapshot) {
-    files.merge(earlier.files.filter { files[$0.key] != nil }) { $1 }
-    listings.merge(earlier.listings.filter { listings[$0.key] != nil }) { $1 }
+  ///
+  /// - Parameters:
+  ///   - earlier: What was known.
+  ///   - time: When somebody began to read what was not known, in seconds of the system's clock:
+  ///     what has changed since may not be what they read.
+  mutating func keepKnown(of earlier: FileSnapshot, readSince time: Double) {
+    for (file, fingerprint) in files {
+      files[file] = earlier.files[file] ?? fingerprint.forgotten(ifWrittenSince: time)
+    }
+    for (folder, names) in listings {
+      let wasChanged = Self.lastChange(of: folder) >= time
+      listings[folder] = earlier.listings[folder] ?? (wasChanged ? nil : names)
+    }
+  }
+
+  private static func lastChange(of folder: FileName) -> Double {
+    var status = stat()
+    guard folder.withCString({ stat($0, &status) }) == 0 else { return .infinity }
+    return Double(status.st_ctim.tv_sec) + Double(status.st_ctim.tv_nsec) * 1e-9
   }
 }

@@ -44,6 +44,13 @@ final class FileWatch {
       + "second instead"
   }
 
+  /// The time by the clock that file systems go by; it may be a tick behind.
+  static var readingTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// Readable when there may be changes; `nil` where only time tells.
   var descriptor: Int32? { events.descriptor }
 
@@ -54,10 +61,17 @@ final class FileWatch {
   }
 
   /// Watches something else from now on; what is watched already keeps counting as known.
-  func watch(_ watched: WatchedFiles, at now: Double) {
+  ///
+  /// - Parameters:
+  ///   - watched: What to watch.
+  ///   - time: When somebody began to read it, by ``readingTime``: what has changed since counts as
+  ///     a change.
+  ///   - now: The time.
+  func watch(_ watched: WatchedFiles, readSince time: Double, at now: Double) {
     guard watched != self.watched else { return }
     self.watched = watched
-    settling.replace(by: FileSnapshot(of: watched, after: settling.accepted), at: now)
+    settling.replace(
+      by: FileSnapshot(of: watched, after: settling.accepted), readSince: time, at: now)
     watchPlaces()
   }
 

@@ -25,10 +25,10 @@ struct SaveSettling {
     latest = snapshot
   }
 
-  /// Takes another set of files into account; see ``FileSnapshot/keepKnown(of:)``.
-  mutating func replace(by snapshot: FileSnapshot, at now: Double) {
+  /// Takes another set of files into account; see ``FileSnapshot/keepKnown(of:readSince:)``.
+  mutating func replace(by snapshot: FileSnapshot, readSince time: Double, at now: Double) {
     var snapshot = snapshot
-    snapshot.keepKnown(of: accepted)
+    snapshot.keepKnown(of: accepted, readSince: time)
     accepted = snapshot
     latest = snapshot
     pendingSince = nil

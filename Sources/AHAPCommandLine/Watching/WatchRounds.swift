@@ -31,13 +31,14 @@ enum WatchRounds {
     while context.stopStatus == nil {
       RoundScreen.clear(.output, in: context)
       if !changes.isEmpty { context.note("\(RoundScreen.names(of: changes)) changed") }
+      let readingTime = FileWatch.readingTime
       let round = try body()
       if context.stopStatus != nil { break }
-      context.note("\(round.summary); waiting for changes")
       // What a broken pattern no longer names may come back with it.
       if round.isComplete { dependencies = named }
       dependencies.formUnion(round.dependencies)
-      watch.watch(dependencies, at: MonotonicTime.now)
+      watch.watch(dependencies, readSince: readingTime, at: MonotonicTime.now)
+      context.note("\(round.summary); waiting for changes")
       changes = wait(for: watch, in: context)
     }
     return context.stopStatus ?? .success
