@@ -22,6 +22,13 @@ public enum ALSAMessages {
     }
   }
 
+  /// Drops what is said meanwhile, by whichever thread.
+  static func withoutKeeping<Result>(_ body: () -> Result) -> Result {
+    let former = kept.withLock { $0.count }
+    defer { kept.withLock { $0.removeLast(max(0, $0.count - former)) } }
+    return body()
+  }
+
   /// Sends libasound's messages here, the first time it is called.
   static func capture() { _ = isCaptured }
 

@@ -38,6 +38,9 @@ public struct OutputConfiguration: Hashable, Sendable {
   /// The bytes that one frame occupies.
   public var frameByteCount: Int { channelCount * sampleFormat.byteCount }
 
+  /// The frames that play in about that time.
+  func frames(inSeconds seconds: Double) -> Int { Int((seconds * Double(sampleRate)).rounded()) }
+
   /// The time that `frames` take to play.
   func seconds(ofFrames frames: Int) -> Double { Double(frames) / Double(sampleRate) }
 }

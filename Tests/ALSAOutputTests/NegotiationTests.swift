@@ -34,7 +34,7 @@ struct NegotiationTests {
 
   @Test("a device for two to eight channels gets two for one", .enabled(if: TestDevices.hasPlugin))
   func noMono() throws {
-    let device = "paced:CHANNELS_MIN=2,RATE=48000,WITH_FLOAT=0"
+    let device = "paced:CHANNELS_MIN=2,CHANNELS_MAX=8,RATE=48000,WITH_FLOAT=0"
     let mono = try ALSAPCM(
       OutputRequest(device: device, sampleRate: 22_050, channelCount: 1)
     ).configuration

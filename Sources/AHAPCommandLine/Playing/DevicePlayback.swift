@@ -9,9 +9,10 @@ final class DevicePlayback: Sendable {
 
   /// What was agreed with the device.
   let configuration: OutputConfiguration
+  private let control = PlaybackControl()
   private let writtenFrames = Atomic<Int>(0)
-  private let isCancelled = Atomic<Bool>(false)
   private let result = LockedState<Outcome?>(nil)
+  private let refusal = LockedState<String?>(nil)
   private let end = WakePipe()
 
   /// Starts to play.
@@ -30,12 +31,7 @@ final class DevicePlayback: Sendable {
       var source = makeSource()
       do throws(AudioOutputError) {
         let report = try output.play(
-          &source, isCancelled: { self.isCancelled.load(ordering: .relaxed) },
-          observer: { event in
-            if case .wrote(let endFrame) = event {
-              self.writtenFrames.store(endFrame, ordering: .relaxed)
-            }
-          })
+          &source, control: self.control, observer: { self.note($0) })
         self.finish(.success(report))
       } catch {
         self.finish(.failure(error))
@@ -44,6 +40,17 @@ final class DevicePlayback: Sendable {
     // Without a thread to spare, this one plays, and nothing is shown meanwhile.
     if !WorkerThread.start(play) { play() }
   }
+
+  private func note(_ event: PlaybackEvent) {
+    switch event {
+    case .wrote(let endFrame): writtenFrames.store(endFrame, ordering: .relaxed)
+    case .priorityRefused(let reason): refusal.withLock { $0 = reason }
+    default: break
+    }
+  }
+
+  /// Why the system gave no real-time priority; `nil` where it did, or nobody knows yet.
+  var priorityRefusal: String? { refusal.withLock { $0 } }
 
   private func finish(_ outcome: Outcome) {
     result.withLock { $0 = outcome }
@@ -61,8 +68,8 @@ final class DevicePlayback: Sendable {
     max(0, writtenFrames.load(ordering: .relaxed) - configuration.bufferFrames)
   }
 
-  /// Asks it to end soon.
-  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+  /// Asks it to fade out and end.
+  func cancel() { control.cancel() }
 
   /// Waits for the end.
   func wait() -> Outcome {

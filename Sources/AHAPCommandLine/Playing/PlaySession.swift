@@ -180,11 +180,10 @@ struct PlaySession {
   /// Ends what still plays, and says what there is to say of it.
   private func conclude(_ show: Show) -> ExitStatus {
     show.playback.cancel()
-    let outcome = show.playback.wait()
+    _ = show.playback.wait()
     var progress = show.progress
     progress.clear()
     return PlaybackOutcome.status(
-      outcome, of: show.playback.configuration, on: request, isStrict: options.isStrict,
-      in: context)
+      of: show.playback, on: request, isStrict: options.isStrict, in: context)
   }
 }

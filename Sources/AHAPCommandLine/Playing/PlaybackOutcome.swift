@@ -2,11 +2,15 @@ import ALSAOutput
 
 /// Says what became of playing.
 enum PlaybackOutcome {
-  /// Says what there is to say, and returns the status that it means.
+  /// Waits for the end, says what there is to say, and returns the status that it means.
   static func status(
-    _ outcome: DevicePlayback.Outcome, of configuration: OutputConfiguration,
-    on request: OutputRequest, isStrict: Bool, in context: CommandContext
+    of playback: DevicePlayback, on request: OutputRequest, isStrict: Bool,
+    in context: CommandContext
   ) -> ExitStatus {
+    let (outcome, configuration) = (playback.wait(), playback.configuration)
+    if let reason = playback.priorityRefusal {
+      context.detail("\(request.device): played without real-time priority: \(reason)")
+    }
     switch outcome {
     case .success(let report):
       context.detail(DeviceText.summary(of: report))
@@ -17,6 +21,7 @@ enum PlaybackOutcome {
         report.clippedSampleCount, format, request.device, in: context)
       return isClipped && isStrict ? .findings : .success
     case .failure(let error):
+      if let report = error.report { context.detail(DeviceText.summary(of: report)) }
       DeviceTrouble.say(error, in: context)
       return .trouble
     }

@@ -45,10 +45,9 @@ struct TestTonePlayer {
         seconds: progress.isShown ? PlayProgress.interval : nil)
     }
     playback.cancel()
-    let outcome = playback.wait()
+    _ = playback.wait()
     progress.clear()
-    return PlaybackOutcome.status(
-      outcome, of: configuration, on: request, isStrict: false, in: context)
+    return PlaybackOutcome.status(of: playback, on: request, isStrict: false, in: context)
   }
 
   private func wanted(of channelCount: Int) -> [Int] {

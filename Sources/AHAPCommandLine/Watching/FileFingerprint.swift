@@ -38,6 +38,7 @@ struct FileFingerprint: Hashable {
   /// whatever it holds.
   ///
   /// - Parameter time: Seconds of the system's clock.
+  /// - Returns: What is known of it.
   func forgotten(ifWrittenSince time: Double) -> FileFingerprint {
     guard let stamp, stamp.lastChange >= time else { return self }
     return FileFingerprint(contents: .unknown, stamp: nil)
