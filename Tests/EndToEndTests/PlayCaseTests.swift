@@ -46,7 +46,7 @@ struct PlayCaseTests {
     let run = try Ahap.run(
       ["play", "-v", "\(source)/input.ahap"], in: folder.name.description, environment: environment)
     #expect(run.status == 0)
-    #expect(run.errorText.contains("default: 44100 Hz 2 ch s16"))
+    #expect(run.errorText.contains("default: 44100 Hz 2 ch S16_LE"))
     let render = try Ahap.run(["render", "input.ahap", "--rate", "44100", "-o", "-"], in: source)
     #expect(try folder["captured.raw"].load() == WaveFile(render.output).data)
   }

@@ -1,4 +1,3 @@
-import ALSAOutput
 import Glibc
 import Synchronization
 
@@ -11,14 +10,17 @@ public final class Signals: Sendable {
   public static let process = Signals()
 
   private let received = Atomic<Int32>(0)
-  private let playing = Atomic<Unmanaged<PlaybackControl>?>(nil)
+  private let pipe = WakePipe()
+
+  /// Readable once somebody asked to stop.
+  var descriptor: Int32 { pipe.descriptor }
 
   /// Creates signals that nobody sends but ``deliver(_:)``.
   public init() {}
 
   /// The status to end with, or `nil` if nobody asked to stop.
   public var status: ExitStatus? {
-    switch received.load(ordering: .sequentiallyConsistent) {
+    switch received.load(ordering: .relaxed) {
     case 0: nil
     case SIGINT: .interrupted
     default: .terminated
@@ -30,24 +32,10 @@ public final class Signals: Sendable {
   /// - Returns: Whether it is the first.
   @discardableResult
   public func deliver(_ signal: Int32) -> Bool {
-    let isFirst = received.compareExchange(
-      expected: 0, desired: signal, ordering: .sequentiallyConsistent
-    ).exchanged
-    if isFirst { cancelPlaying() }
+    let isFirst =
+      received.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
+    if isFirst { pipe.wake() }
     return isFirst
-  }
-
-  /// From now on lets a signal cancel what is played with `control`, and what was played before no
-  /// longer.
-  ///
-  /// The control is never freed: a handler may use it on another thread at any time.
-  func cancel(_ control: PlaybackControl) {
-    playing.store(.passRetained(control), ordering: .sequentiallyConsistent)
-    if status != nil { control.cancel() }
-  }
-
-  private func cancelPlaying() {
-    playing.load(ordering: .sequentiallyConsistent)?._withUnsafeGuaranteedRef { $0.cancel() }
   }
 
   /// From now on takes note of SIGINT and SIGTERM instead of ending the process.
@@ -62,7 +50,7 @@ public final class Signals: Sendable {
       // No SA_RESTART: a read that waits for input must return to see the flag.
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
-        // Only what is safe in a signal handler: an atomic, and _exit.
+        // Only what is safe in a signal handler: an atomic, a write, and _exit.
         if !Signals.process.deliver(number) { _exit(128 + number) }
       }
       sigaction(number, &action, nil)

@@ -13,6 +13,9 @@ typedef void (*calsa_message_handler)(const char *message);
 /// before the first other call of libasound. `NULL` drops the messages.
 void calsa_set_message_handler(calsa_message_handler handler);
 
+/// Drops the diagnostics that arise on the calling thread, or no longer.
+void calsa_mute_messages(int should_be_muted);
+
 /// The flags of an event descriptor that wakes a waiting thread.
 static const int calsa_wake_flags = EFD_CLOEXEC | EFD_NONBLOCK;
 
