@@ -12,13 +12,12 @@ import sys
 
 from claims import Failed, Skipped, Table
 from lateness import Lateness
-from playing import PATTERNS, Play, Recording, read_wave, render
+from playing import ALSA_FORMATS, PATTERNS, Play, Recording, read_wave, render
 
 HERE = pathlib.Path(__file__).resolve().parent
 TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
 LOST_WITHIN = 1.0  # seconds
 IDLE_CPU = 0.5  # seconds of CPU time, of an emulated processor, for all of the ending
-ALSA_FORMATS = {"s16": "S16_LE", "s32": "S32_LE", "f32": "FLOAT_LE"}
 
 
 class Listed:
@@ -28,9 +27,10 @@ class Listed:
         self.name, self.claim, self.pattern = name, claim, pattern
         # A level of its own makes each play of a pattern different from the others.
         self.gain = ["--gain", str(-level)]
-        # The format and the rate in which a guest shall record, if the card does not by itself.
+        # ALSA's name of the format and the rate in which a guest shall record, if the card does not
+        # by itself.
         self.record = record
-        before = [ALSA_FORMATS[record[0]], str(record[1])] if record else []
+        before = [record[0], str(record[1])] if record else []
         self.line = " ".join([name, *before, "--device", device, *options, *self.gain, pattern])
 
 
@@ -148,7 +148,7 @@ class Machine:
     def recorded(self, listed):
         """What the guest recorded of a play."""
         path = self.folder / f"{listed.name}.raw"
-        return Recording(path.read_bytes() if path.exists() else b"", listed.record[0], 2)
+        return Recording(path.read_bytes() if path.exists() else b"", ALSA_FORMATS[listed.record[0]], 2)
 
 
 def test_hda(table, program, folder):
@@ -216,14 +216,14 @@ def test_usb(table, program, folder):
 def test_aloop(table, program, folder):
     table.heading("loopback card, recorded by arecord")
     claim = "a 22 ms transient is heard whole, once"
-    plays = [Listed("tap", claim, "hw:0,0", TAP, record=("s16", 48000))]
-    for rate, sample_format in ((44100, "f32"), (48000, "s16"), (96000, "s32")):
-        claim = f"the rendered samples at {rate} Hz {sample_format}"
-        options, record = ["--rate", str(rate)], (sample_format, rate)
+    plays = [Listed("tap", claim, "hw:0,0", TAP, record=("S16_LE", 48000))]
+    for rate, alsa_format in ((44100, "FLOAT_LE"), (48000, "S16_LE"), (96000, "S32_LE")):
+        claim = f"the rendered samples at {rate} Hz {alsa_format}"
+        options, record = ["--rate", str(rate)], (alsa_format, rate)
         plays.append(Listed(f"rate{rate}", claim, "hw:0,0", options=options, record=record))
     for latency in (20, 100, 400):
         claim = f"the rendered samples at --latency {latency}ms"
-        options, record = ["--latency", f"{latency}ms"], ("s32", 48000)
+        options, record = ["--latency", f"{latency}ms"], ("S32_LE", 48000)
         plays.append(Listed(f"latency{latency}", claim, "hw:0,0", options=options, record=record))
     cards = Cards(program, folder / "aloop", "aloop.sh", ["aloop"], [shutil.which("arecord")])
     machine = cards.hear(table, plays, Machine.recorded)

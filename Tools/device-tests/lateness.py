@@ -3,7 +3,7 @@
 import threading
 import time
 
-MUCH = 0.01  # seconds
+MUCH = 0.005  # seconds
 
 
 class Lateness(threading.Thread):

@@ -12,6 +12,9 @@ AGREEMENT = re.compile(
     r": (\d+) Hz (\d+) ch (\w+), buffer (\d+), period (\d+) \(([\d.]+) ms\)"
 )
 SUMMARY = re.compile(r": (\d+) frames, (\d+) xruns, (\d+) suspends")
+ALSA_FORMATS = {
+    "S16_LE": "s16", "S24_3LE": "s24", "S24_LE": "s24in32", "S32_LE": "s32", "FLOAT_LE": "f32"
+}  # fmt: skip
 SAMPLE_BYTES = {"s16": 2, "s24": 3, "s24in32": 4, "s32": 4, "f32": 4}
 PATTERNS = pathlib.Path(__file__).resolve().parents[2] / "Patterns"
 
@@ -26,7 +29,7 @@ class Play:
         self.is_agreed = agreement is not None
         if agreement:
             self.rate, self.channels = int(agreement[1]), int(agreement[2])
-            self.sample_format = agreement[3]
+            self.sample_format = ALSA_FORMATS[agreement[3]]
             self.buffer, self.period = int(agreement[4]), int(agreement[5])
             self.latency = float(agreement[6])
         summary = SUMMARY.search(said)
@@ -124,7 +127,7 @@ class Recording:
             start += 1
 
     def describe_missing(self, rendered):
-        """How much of a render is there: the longest beginning of it that is."""
+        """What is wrong first: how many frames are there from the beginning, and what comes then."""
         low, high = 0, len(rendered) // self.frame_bytes
         while low < high:
             middle = (low + high + 1) // 2
@@ -133,4 +136,21 @@ class Recording:
             else:
                 high = middle - 1
         whole = len(rendered) // self.frame_bytes
-        return f"only the first {low} of {whole} frames were heard"
+        heard = low * self.frame_bytes
+        end = self.find(rendered[:heard], 0) + heard
+        return f"{low} of {whole} frames were heard, then {self.describe(end, rendered, heard)}"
+
+    def describe(self, position, rendered, heard):
+        """What the recording has at a position, compared with the rest of a render."""
+        silent = position
+        while silent < len(self.data) and not any(self.data[silent : silent + self.frame_bytes]):
+            silent += self.frame_bytes
+        if silent > position:
+            frames = (silent - position) // self.frame_bytes
+            after = "" if silent < len(self.data) else " to the end"
+            return f"{frames} frames of silence{after}"
+        block = self.data[position : position + 32 * self.frame_bytes]
+        later = rendered.find(block, heard)
+        if later < 0:
+            return "something else"
+        return f"{(later - heard) // self.frame_bytes} are missing"

@@ -100,15 +100,14 @@ class ServerTest:
 
     def run(self):
         check = self.table.check
-        check("a 22 ms transient is heard whole, once", lambda: self.heard(TAP))
-        check("the rendered samples", lambda: self.heard(PHRASE))
+        self.try_to("a 22 ms transient is heard whole, once", lambda: self.heard(TAP))
+        self.try_to("the rendered samples", lambda: self.heard(PHRASE))
         for latency in (20, 100, 400):
+            claim = f"the rendered samples at --latency {latency}ms"
             options = ["--latency", f"{latency}ms"]
-            check(
-                f"the rendered samples at --latency {latency}ms",
-                lambda: self.heard(PHRASE, options),
-            )
-        check("one continuous event at 256-frame periods: under 2 % of a core", self.cpu_share)
+            self.try_to(claim, lambda: self.heard(PHRASE, options))
+        claim = "one continuous event at 256-frame periods: under 2 % of a core"
+        self.try_to(claim, self.cpu_share)
         check("sink removed while playing: ends, exit 2, no spin", self.sink_removed)
         self.restart()
         check("server hangs while playing: ends, exit 2, no spin", self.server_hangs)
@@ -116,42 +115,44 @@ class ServerTest:
         check("server killed while playing: lost, exit 2, no spin", self.server_killed)
         check("while it is down: no server, exit 2", self.server_down)
         self.server.start()
-        check("started again: the rendered samples", lambda: self.heard(PHRASE))
+        self.try_to("started again: the rendered samples", lambda: self.heard(PHRASE))
+
+    def try_to(self, claim, judge):
+        """Judges a claim that a busy computer can spoil: again, twice at most, only where it was.
+
+        A recorder or a server that is late loses sound and tells nobody.
+        """
+        for attempt in (1, 2, 3):
+            with Lateness() as lateness:
+                try:
+                    outcome = judge()
+                except (Failed, Skipped) as reason:
+                    outcome = reason
+            if not isinstance(outcome, Failed) or not lateness.is_much:
+                break
+        if attempt > 1:
+            outcome = type(outcome)(f"{outcome}; try {attempt}: this computer was late")
+        self.table.put(claim, outcome)
 
     def restart(self):
         self.server.stop()
         self.server.start()
 
     def heard(self, pattern, options=()):
-        """Judges that a pattern reaches the sink as it is rendered.
-
-        A recorder that is late loses sound: only where that may be, it is tried again.
-        """
-        for attempt in (1, 2, 3):
-            with Lateness() as lateness:
-                play, recording = self.record(pattern, options)
-            try:
-                play.expect_end()
-                # The sink's own form, whichever the player sends.
-                sent, play.sample_format = play.form, "s16"
-                rendered = render(self.program, play, pattern, [])
-                recording.expect_once(rendered, play)
-                recording.expect_silence_elsewhere()
-            except Failed:
-                if attempt == 3 or not lateness.is_much:
-                    raise
-                continue
-            figure = f"{len(rendered) // recording.frame_bytes} frames, {sent}"
-            return figure if attempt == 1 else f"{figure}; try {attempt}: this computer was late"
+        """Judges that a pattern reaches the sink as it is rendered."""
+        play, recording = self.record(pattern, options)
+        play.expect_end()
+        # The sink has a form of its own, whichever the player sends.
+        sent, play.sample_format = play.form, "s16"
+        rendered = render(self.program, play, pattern, [])
+        recording.expect_once(rendered, play)
+        recording.expect_silence_elsewhere()
+        return f"{len(rendered) // recording.frame_bytes} frames, {sent}"
 
     def record(self, pattern, options):
         path = self.server.folder / "recorded.wav"
         path.unlink(missing_ok=True)
-        log = open(self.server.folder / "log", "a")
-        recorder = subprocess.Popen(
-            self.server.recorder(path), env=self.server.environment, stdin=subprocess.DEVNULL,
-            stdout=log, stderr=log,
-        )  # fmt: skip
+        recorder = self.server.record(path)
         try:
             self.wait_until_recording(path)
             play = Player(self.program, self.server, [*options, PATTERNS / pattern]).finish()
@@ -159,7 +160,6 @@ class ServerTest:
         finally:
             recorder.send_signal(signal.SIGINT)
             recorder.wait()
-            log.close()
         return play, Recording(read_wave(path), "s16", 2)
 
     def wait_until_recording(self, path):

@@ -1,5 +1,7 @@
 """Private sound servers with one sink that plays to nowhere, away from the user's own session."""
 
+import contextlib
+import os
 import shutil
 import signal
 import subprocess
@@ -37,12 +39,17 @@ class Server:
         self.configure()
 
     def launch(self, command):
-        """Starts a program that shall run until the server is stopped."""
+        """Starts a program of the server in the background, with its environment and its log.
+
+        It goes before other programs, where that is allowed: when it is late it loses sound.
+        """
         with open(self.folder / "log", "a") as log:
             process = subprocess.Popen(
                 command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
-        self.processes.append(process)
+        with contextlib.suppress(PermissionError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, -11)
+        return process
 
     def ask(self, *command):
         """What a client program of the server prints; empty if it fails."""
@@ -101,8 +108,8 @@ class PipeWire(Server):
 context.properties = {{
   default.clock.rate = 48000
   default.clock.quantum = 1024
-  default.clock.min-quantum = 32
-  default.clock.max-quantum = 2048
+  default.clock.min-quantum = 512
+  default.clock.max-quantum = 1024
   support.dbus = false
 }}
 context.objects = [
@@ -140,11 +147,12 @@ ctl.!default {{ type null }}
     def launch_all(self):
         socket = self.folder / "run/pipewire-0"
         socket.unlink(missing_ok=True)  # that of a server that was killed
-        self.launch([self.packages.find("usr/bin/pipewire")])
+        self.processes.append(self.launch([self.packages.find("usr/bin/pipewire")]))
         end = time.monotonic() + START_LIMIT
         while not socket.exists() and time.monotonic() < end:
             time.sleep(0.02)
-        self.launch([self.packages.find("usr/bin/wireplumber"), "-c", "policy.conf"])
+        connector = [self.packages.find("usr/bin/wireplumber"), "-c", "policy.conf"]
+        self.processes.append(self.launch(connector))
 
     def is_ready(self):
         status = self.ask("wpctl", "status")
@@ -155,10 +163,11 @@ ctl.!default {{ type null }}
             if SINK in line:
                 self.ask("pw-cli", "destroy", line.split(".")[0].split()[-1])
 
-    def recorder(self, path):
+    def record(self, path):
+        """Begins to record what the sink gets."""
         form = ["--rate", "48000", "--channels", "2", "--format", "s16"]
         target = ["--target", SINK, "-P", "{ stream.capture.sink = true }"]
-        return [self.packages.find("usr/bin/pw-record"), *target, *form, path]
+        return self.launch([self.packages.find("usr/bin/pw-record"), *target, *form, path])
 
 
 class PulseAudio(Server):
@@ -198,14 +207,12 @@ ctl.!default {{ type null }}
 
     def launch_all(self):
         modules = self.packages.find("usr/lib/pulse-*/modules")
-        self.launch(
-            [
-                self.packages.find("usr/bin/pulseaudio"), "-n",
-                "-F", self.folder / "settings/default.pa", "--dl-search-path", modules,
-                "--daemonize=no", "--exit-idle-time=-1", "--disable-shm=yes", "--use-pid-file=no",
-                "--realtime=no", "--high-priority=no",
-            ]
-        )  # fmt: skip
+        command = [
+            self.packages.find("usr/bin/pulseaudio"), "-n", "-F", self.folder / "settings/default.pa",
+            "--dl-search-path", modules, "--daemonize=no", "--exit-idle-time=-1",
+            "--disable-shm=yes", "--use-pid-file=no", "--realtime=no", "--high-priority=no",
+        ]  # fmt: skip
+        self.processes.append(self.launch(command))
 
     def is_ready(self):
         return SINK in self.ask("pactl", "list", "short", "sinks")
@@ -213,6 +220,8 @@ ctl.!default {{ type null }}
     def remove_sink(self):
         self.ask("pactl", "unload-module", "module-null-sink")
 
-    def recorder(self, path):
+    def record(self, path):
+        """Begins to record what the sink gets."""
         form = ["--rate=48000", "--channels=2", "--format=s16le", "--file-format=wav"]
-        return [self.packages.find("usr/bin/parec"), "-d", f"{SINK}.monitor", *form, path]
+        parec = self.packages.find("usr/bin/parec")
+        return self.launch([parec, "-d", f"{SINK}.monitor", *form, path])
