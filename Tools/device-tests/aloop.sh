@@ -1,5 +1,6 @@
 # shellcheck shell=sh
 # Runs in the virtual machine with the loopback card, whose other end is recorded.
+# shellcheck source=Tools/device-tests/guest.sh
 . ./guest.sh
 
 # record NAME FORMAT RATE: begins to record in the background.

@@ -34,7 +34,7 @@ start() {
     cpu_ticks /proc/self/stat 16
     echo "$status $ended_at $ticks" >"$playing.ended"
   ) &
-  supervisor=$!
+  echo $! >"$playing.supervisor"
   wait_until test -s "$playing.player"
   player=$(cat "$playing.player")
   marked_at=$(now) marked_ticks=0
@@ -47,20 +47,22 @@ mark() {
   marked_ticks=$ticks
 }
 
-# Waits, at most for 20 s, for the end of what `start` began.
+# finish [NAME]: waits, at most for 20 s, for the end of a play, by default the last one begun.
 finish() {
+  finishing=${1:-$playing}
+  player=$(cat "$finishing.player")
   (
     sleep 20
     kill -9 "$player"
   ) 2>/dev/null &
   watchdog=$!
-  wait "$supervisor"
+  wait "$(cat "$finishing.supervisor")"
   kill "$watchdog" 2>/dev/null
-  read -r status ended_at ticks <"$playing.ended"
+  read -r status ended_at ticks <"$finishing.ended"
   awk "BEGIN {
     printf \"status=%d seconds=%.2f cpu=%.2f attempts=%d\n\", $status, $ended_at - $marked_at,
       ($ticks - $marked_ticks) / 100, ${attempts:-1}
-  }" >"out/$playing.result"
+  }" >"out/$finishing.result"
 }
 
 # play NAME ARG…: plays to the end; anew where the device ran dry, which tells of a busy computer.

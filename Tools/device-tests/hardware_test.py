@@ -115,10 +115,10 @@ class Machine:
         return figure if tries == 1 else f"{figure}; try {tries}: this computer was late"
 
     def nothing_else(self, recording, plays):
-        """Judges that there is silence before, between and after the plays."""
+        """Judges that there is silence before and between the plays."""
         if self.is_spoilt or any(self.measured(play.name)["attempts"] > 1 for play in plays):
             raise Skipped("this computer was late, and a play was repeated")
-        return recording.expect_silence_elsewhere()
+        return recording.expect_silence_elsewhere(goes_on=True)
 
     def lost(self, name):
         """Judges that a play ended soon, and idly, after its device had gone."""

@@ -107,17 +107,23 @@ class Recording:
         if self.find(rendered[-frames * self.frame_bytes :], 0) < 0:
             raise Failed(f"the last {frames} frames were not heard")
 
-    def expect_silence_elsewhere(self):
-        """Checks that the recording holds nothing but what was found in it, up to its last part."""
+    def expect_silence_elsewhere(self, goes_on=False):
+        """Checks that the recording holds nothing but what was found in it.
+
+        What comes after the last part is not looked at where the recording `goes_on`.
+        """
         if not self.explained:
             raise Failed("nothing of what was played was found")
-        end, frames = 0, 0
+        end = silent = 0
         for first, last in sorted(self.explained):
             if any(self.data[end:first]):
-                raise Failed(f"sound before frame {first // self.frame_bytes} that nobody played")
-            frames += (first - end) // self.frame_bytes
+                frame = first // self.frame_bytes
+                raise Failed(f"sound before frame {frame} that nobody played")
+            silent += first - end
             end = last
-        return f"{frames} frames between {len(self.explained)} sounds"
+        if not goes_on and any(self.data[end:]):
+            raise Failed(f"sound after frame {end // self.frame_bytes} that nobody played")
+        return f"{silent // self.frame_bytes} silent frames, {len(self.explained)} sounds"
 
     def find(self, data, start):
         while True:

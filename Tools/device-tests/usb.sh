@@ -1,5 +1,6 @@
 # shellcheck shell=sh
 # Runs in the virtual machine with a USB card, which is suspended, pulled out and put back.
+# shellcheck source=Tools/device-tests/guest.sh
 . ./guest.sh
 
 # QEMU's card attenuates until its volume is set; the highest one leaves the samples alone.
