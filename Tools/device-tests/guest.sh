@@ -47,22 +47,21 @@ mark() {
   marked_ticks=$ticks
 }
 
-# finish [NAME]: waits, at most for 20 s, for the end of a play, by default the last one begun.
+# finish NAME: waits, at most for 20 s, for the end of a play.
 finish() {
-  finishing=${1:-$playing}
-  player=$(cat "$finishing.player")
+  player=$(cat "$1.player")
   (
     sleep 20
     kill -9 "$player"
   ) 2>/dev/null &
   watchdog=$!
-  wait "$(cat "$finishing.supervisor")"
+  wait "$(cat "$1.supervisor")"
   kill "$watchdog" 2>/dev/null
-  read -r status ended_at ticks <"$finishing.ended"
+  read -r status ended_at ticks <"$1.ended"
   awk "BEGIN {
     printf \"status=%d seconds=%.2f cpu=%.2f attempts=%d\n\", $status, $ended_at - $marked_at,
       ($ticks - $marked_ticks) / 100, ${attempts:-1}
-  }" >"out/$finishing.result"
+  }" >"out/$1.result"
 }
 
 # play NAME ARG…: plays to the end; anew where the device ran dry, which tells of a busy computer.
@@ -70,7 +69,7 @@ play() {
   attempts=1
   while :; do
     start "$@"
-    finish
+    finish "$1"
     if [ $attempts -eq 3 ] || ! grep -q ', [1-9][0-9]* xruns' "out/$1.err"; then break; fi
     attempts=$((attempts + 1))
   done
@@ -114,5 +113,5 @@ suspend_while_playing() {
   usleep 500000
   mark
   suspend_devices
-  finish
+  finish "$name"
 }

@@ -9,7 +9,7 @@ play_listed
 start holder --device hw:0 engine-rev.ahap
 wait_until is_running 0
 start intruder --device hw:0 tap-firm.ahap
-finish
+finish intruder
 finish holder
 
 suspend_while_playing suspended 0 --device hw:0 engine-rev.ahap
@@ -20,4 +20,4 @@ usleep 500000
 mark
 card=$(readlink -f /sys/class/sound/card0/device)
 echo "${card##*/}" >/sys/bus/pci/drivers/snd_hda_intel/unbind
-finish
+finish removed

@@ -17,7 +17,7 @@ wait_until is_running 0
 usleep 500000
 mark
 echo device_del usb0 >/dev/ttyS2
-finish
+finish pulled
 
 play absent --device hw:0 tap-firm.ahap
 
