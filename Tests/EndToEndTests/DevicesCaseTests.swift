@@ -53,10 +53,10 @@ struct DevicesCaseTests {
       run.text == """
         default (the default)
           Through plug
-          48000 Hz; 2 to 8 channels; S32_LE, S16_LE
+          48000 Hz; 2 to 32 channels; S32_LE, S16_LE
         motor
           A motor
-          48000 Hz; 2 to 8 channels; S32_LE, S16_LE
+          48000 Hz; 2 to 32 channels; S32_LE, S16_LE
 
         """)
 
@@ -68,7 +68,7 @@ struct DevicesCaseTests {
     let abilities = devices[1]["abilities"]
     #expect(abilities["sampleRates"]["usual"].elements.map(\.number) == [48_000])
     #expect(abilities["channels"]["minimum"].number == 2)
-    #expect(abilities["channels"]["maximum"].number == 8)
+    #expect(abilities["channels"]["maximum"].number == 32)
     #expect(abilities["sampleFormats"].elements.map(\.text) == ["S32_LE", "S16_LE"])
   }
 
