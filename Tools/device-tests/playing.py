@@ -90,6 +90,80 @@ class Recording:
         self.sample_format = sample_format
         self.explained = []
 
+    def expect_once(self, rendered, play, lead=0):
+        """Checks that a render is in the recording whole, but for `lead` frames at most, and once."""
+        if play.sample_format != self.sample_format:
+            raise Failed(f"played as {play.sample_format}, recorded as {self.sample_format}")
+        for lost in range(lead + 1):
+            sound = rendered[lost * self.frame_bytes :]
+            start = self.find(sound, 0)
+            if start >= 0:
+                break
+        else:
+            raise Failed(self.describe_missing(sound))
+        if self.find(sound, start + self.frame_bytes) >= 0:
+            raise Failed("heard more than once")
+        self.explained.append((start, start + len(sound)))
+        count = f"{len(sound) // self.frame_bytes}"
+        if lead:
+            count += f" of {len(rendered) // self.frame_bytes}"
+        return f"{count} frames, {play.form}"
+
+    def expect_end(self):
+        """Checks that everything was played, without a gap."""
+        if self.status != 0:
+            raise Failed(f"exit status {self.status}: {self.last_words}")
+        if self.xruns or self.suspends:
+            raise Failed(f"{self.xruns} xruns, {self.suspends} suspends")
+
+    def expect_trouble(self, words):
+        """Checks that it ended with exit status 2 and an error that contains `words`."""
+        if self.status != 2:
+            raise Failed(f"exit status {self.status}: {self.last_words}")
+        if words not in self.error:
+            raise Failed(f"it says “{self.error or self.last_words}”")
+
+    @property
+    def error(self):
+        lines = [line for line in self.said.splitlines() if "error: " in line]
+        return lines[0].split("error: ", 1)[1] if lines else ""
+
+    @property
+    def last_words(self):
+        lines = self.said.strip().splitlines()
+        return lines[-1] if lines else "nothing"
+
+    @property
+    def form(self):
+        return f"{self.rate} Hz {self.sample_format}, {self.period} × {self.buffer // self.period}"
+
+
+def render(program, play, pattern, options):
+    """The bytes of a render in the form that a play agreed with its device."""
+    with tempfile.TemporaryDirectory() as folder:
+        output = pathlib.Path(folder) / "rendered.raw"
+        command = [program, "render", "-q", "--rate", str(play.rate), "--sample-format"]
+        command += [play.sample_format, *options, "-o", str(output), str(PATTERNS / pattern)]
+        subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
+        return output.read_bytes()
+
+
+def read_wave(path):
+    """The samples of a 16-bit WAV file whose header may not tell how many there are."""
+    data = path.read_bytes()
+    start = data.find(b"data")
+    return data[start + 8 :] if start > 0 else b""
+
+
+class Recording:
+    """What a device recorded, and which parts of it are explained."""
+
+    def __init__(self, data, sample_format, channels):
+        self.data = data
+        self.frame_bytes = SAMPLE_BYTES[sample_format] * channels
+        self.sample_format = sample_format
+        self.explained = []
+
     def expect_once(self, rendered, play):
         """Checks that a render is in the recording whole, and once."""
         if play.sample_format != self.sample_format:
