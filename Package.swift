@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "HapticEngine", targets: ["HapticEngine"]),
+    .library(name: "EngineOutputs", targets: ["EngineOutputs"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
@@ -55,6 +57,10 @@ let package = Package(
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
+    // Scores played on an output while being commanded.
+    module("HapticEngine", ["AudioFrames", "CRealtime", "HapticScore", "HapticSynthesis"]),
+    .target(name: "CRealtime"),
+
     // How two sounds differ.
     module("SoundComparison"),
 
@@ -62,6 +68,8 @@ let package = Package(
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
+    module(
+      "EngineOutputs", ["ALSAOutput", "AudioFiles", "AudioFrames", "Files", "HapticEngine"]),
 
     // The commands and what they run against.
     module(
@@ -100,11 +108,23 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests(
+      "HapticEngineTests",
+      [
+        "AudioFrames", "HapticEngine", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "CAllocationProbe", "PatternText", "SeededRandom",
+      ]),
     tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
+    tests(
+      "EngineOutputsTests",
+      [
+        "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
+        "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
+      ]),
     tests(
       "AHAPCommandLineTests",
       [

@@ -32,7 +32,7 @@ enum DeviceNodes {
   }
 
   /// The group whose members may read and write a file.
-  private static func group(of path: String) -> String? {
+  static func group(of path: String) -> String? {
     var status = stat()
     let (readable, writable) = (mode_t(S_IRGRP), mode_t(S_IWGRP))
     guard stat(path, &status) == 0, status.st_mode & readable != 0, status.st_mode & writable != 0

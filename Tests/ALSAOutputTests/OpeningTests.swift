@@ -85,6 +85,18 @@ struct OpeningTests {
     #expect("\(error)" == "hw:0: deviceBusy (snd_pcm_open: EBUSY (-16))")
   }
 
+  @Test("the group is that of the file, if it may read and write it")
+  func group() throws {
+    let path = "\(makeTemporaryFolder())/controlC0"
+    write("", to: path)
+    let name = try #require(getgrgid(getegid()).map { String(cString: $0.pointee.gr_name) })
+    for (mode, group) in [(0o660, name), (0o060, name), (0o640, nil), (0o600, nil)] {
+      chmod(path, mode_t(mode))
+      #expect(DeviceNodes.group(of: path) == group)
+    }
+    #expect(DeviceNodes.group(of: path + "0") == nil)
+  }
+
   @Test("cards that may not be opened are out of reach; no cards are not")
   func deviceNodes() {
     let folder = makeTemporaryFolder()

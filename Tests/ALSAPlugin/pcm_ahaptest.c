@@ -227,6 +227,11 @@ static int poll_revents(snd_pcm_ioplug_t *io, struct pollfd *descriptors, unsign
   int is_due = count > 0 && (descriptors[0].revents & POLLIN) &&
                read(device->timer, &ticks, sizeof ticks) == sizeof ticks;
   *events = is_due ? POLLOUT : 0;
+  // As a kernel does, tells that it stopped.
+  if (is_due && pointer(io) < 0) snd_pcm_ioplug_set_state(io, SND_PCM_STATE_XRUN);
+  if (io->state == SND_PCM_STATE_XRUN || io->state == SND_PCM_STATE_SUSPENDED ||
+      io->state == SND_PCM_STATE_DISCONNECTED)
+    *events |= POLLERR;
   return 0;
 }
 

@@ -8,15 +8,22 @@ let allowedImports: [String: Set<String>] = [
   "ScoreCompiler": ["AHAP", "HapticScore"],
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "HapticEngine": [
+    "AudioFrames", "HapticScore", "HapticSynthesis", "CRealtime", "Glibc", "Synchronization",
+  ],
   "SoundComparison": [],
   "Files": ["Glibc"],
   "AudioFiles": [
     "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
   ],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
+  "EngineOutputs": [
+    "AudioFrames", "Files", "AudioFiles", "ALSAOutput", "HapticEngine", "Glibc",
+  ],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
+    "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc",
+    "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],
