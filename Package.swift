@@ -96,6 +96,14 @@ let package = Package(
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(name: "CTestSystem", path: "Tests/CTestSystem"),
 
+    // What Tools/hardware-test plays an engine with.
+    .executableTarget(
+      name: "engine-probe",
+      dependencies: [
+        "AHAP", "ALSAOutput", "EngineOutputs", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler",
+      ], path: "Tests/EngineProbe", swiftSettings: swiftSettings),
+
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
     tests("AHAPFormattingTests", ["AHAP", "AHAPTestSupport", "SeededRandom"]),

@@ -1,8 +1,8 @@
 """Plays on the sound cards of a real kernel in a virtual machine, and judges what they recorded.
 
-usage: hardware_test.py PROGRAM FOLDER
+usage: hardware_test.py PROGRAM PROBE FOLDER
 
-PROGRAM is `ahap`; FOLDER keeps what the machines left.
+PROGRAM is `ahap`, PROBE is `engine-probe`; FOLDER keeps what the machines left.
 """
 
 import json
@@ -18,6 +18,7 @@ from playing import ALSA_FORMATS, PATTERNS, Play, Recording, read_wave, render
 HERE = pathlib.Path(__file__).resolve().parent
 TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
 LOST_WITHIN = 1.0  # seconds
+RETURNS_WITHIN = 2.0  # seconds from the moment that a card is put back
 IDLE_CPU = 0.5  # seconds of CPU time, of an emulated processor, for all of the ending
 
 
@@ -252,11 +253,97 @@ def test_aloop(table, program, folder):
     table.check("suspended while playing: plays on, counts it", machine.suspended)
 
 
+class EngineNotes:
+    """What `engine-probe` noted, and the guest of the card: seconds and words."""
+
+    def __init__(self, machine, name):
+        if machine.trouble:
+            raise Failed(machine.trouble)
+        self.lines = []
+        for line in (machine.folder / name).read_text().splitlines():
+            seconds, _, words = line.partition(" ")
+            self.lines.append((float(seconds), words))
+
+    def times(self, words):
+        return [seconds for seconds, noted in self.lines if words in noted]
+
+    def once(self, words, after=0):
+        """The seconds at which something was noted, which is to have been once."""
+        times = self.times(words)
+        if len(times) != 1:
+            raise Failed(f"“{words}” {len(times)} times: {'; '.join(noted for _, noted in self.lines)}")
+        return times[0] - after
+
+
+def test_engine(table, program, probe, folder):
+    table.heading("an engine on the USB card")
+    cards = Cards(program, folder / "engine", "engine.sh", ["usb"], [probe, shutil.which("amixer")])
+    machine = cards.run([])
+
+    def notes():
+        return EngineNotes(machine, "pulled.log"), EngineNotes(machine, "card.log")
+
+    def suspended():
+        engine = EngineNotes(machine, "suspended.log")
+        engine.once("player ended: finished")
+        if engine.times("stopped"):
+            raise Failed("the engine stopped")
+        engine.once(" 1 suspends")
+        return engine.lines[-1][1]
+
+    def stopped():
+        engine, card = notes()
+        engine.once("stopped")
+        delay = engine.once("stopped: deviceLost", card.once("pulled"))
+        engine.once("player ended: engineStopped")
+        figure = f"after {delay:.2f} s"
+        if delay > LOST_WITHIN:
+            raise Failed(figure)
+        return figure
+
+    def idle():
+        words = notes()[1].lines[1][1]
+        if int(words.split()[-5]) > 100:
+            raise Failed(words)
+        return words
+
+    def returned():
+        engine, card = notes()
+        delay = engine.once("reset", card.once("back"))
+        figure = f"after {delay:.2f} s"
+        if delay > RETURNS_WITHIN:
+            raise Failed(figure)
+        return figure
+
+    def heard():
+        engine, _ = notes()
+        engine.once("player ended: finished")
+        play = Play(0, "hw:0: 48000 Hz 2 ch S16_LE, buffer 1920, period 480 (40 ms)")
+        recording = machine.recording("usb0-again")
+        return recording.expect_once(render(program, play, LONG, []), play)
+
+    table.check("suspended while playing: plays on, counts it", suspended)
+    table.check("pulled out while playing: stoppedHandler, deviceLost, once", stopped)
+    table.check("while it is out: idle", idle)
+    table.check("put back: resetHandler, once", returned)
+    for attempt in (1, 2, 3):
+        try:
+            outcome = heard()
+            break
+        except Failed as failure:
+            outcome = failure
+            if not machine.was_late or attempt == 3:
+                break
+        machine = cards.run([], str(attempt + 1))
+    table.put("a player made since: the rendered samples", outcome)
+
+
 def main():
-    program, folder = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
+    program, probe, folder = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     table = Table()
     for test in (test_hda, test_usb, test_aloop):
         test(table, program, folder)
+    test_engine(table, program, probe, folder)
     return table.finish()
 
 
