@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 from claims import Failed, Skipped, Table
+from engine_notes import EngineNotes
 from lateness import Lateness
 from playing import ALSA_FORMATS, PATTERNS, Play, Recording, read_wave, render
 
@@ -253,38 +254,21 @@ def test_aloop(table, program, folder):
     table.check("suspended while playing: plays on, counts it", machine.suspended)
 
 
-class EngineNotes:
-    """What `engine-probe` noted, and the guest of the card: seconds and words."""
-
-    def __init__(self, machine, name):
-        if machine.trouble:
-            raise Failed(machine.trouble)
-        self.lines = []
-        for line in (machine.folder / name).read_text().splitlines():
-            seconds, _, words = line.partition(" ")
-            self.lines.append((float(seconds), words))
-
-    def times(self, words):
-        return [seconds for seconds, noted in self.lines if words in noted]
-
-    def once(self, words, after=0):
-        """The seconds at which something was noted, which is to have been once."""
-        times = self.times(words)
-        if len(times) != 1:
-            raise Failed(f"“{words}” {len(times)} times: {'; '.join(noted for _, noted in self.lines)}")
-        return times[0] - after
-
-
 def test_engine(table, program, probe, folder):
     table.heading("an engine on the USB card")
     cards = Cards(program, folder / "engine", "engine.sh", ["usb"], [probe, shutil.which("amixer")])
     machine = cards.run([])
 
+    def read(name):
+        if machine.trouble:
+            raise Failed(machine.trouble)
+        return EngineNotes(machine.folder / name)
+
     def notes():
-        return EngineNotes(machine, "pulled.log"), EngineNotes(machine, "card.log")
+        return read("pulled.log"), read("card.log")
 
     def suspended():
-        engine = EngineNotes(machine, "suspended.log")
+        engine = read("suspended.log")
         engine.once("player ended: finished")
         if engine.times("stopped"):
             raise Failed("the engine stopped")
