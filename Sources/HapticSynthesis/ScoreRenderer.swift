@@ -14,6 +14,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   public private(set) var position: Int
 
   private let gain: Double
+  private var highPass: HighPassFilter?
   private let levelLimit: Double
   private let rendersHaptic: Bool
   private let rendersAudio: Bool
@@ -38,6 +39,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     position = self.range.lowerBound
     channelCount = plan.map.channels.count
     gain = Exponential.gain(decibels: plan.gain)
+    highPass = nil
     levelLimit = plan.scores.reduce(.infinity) { min($0, $1.profile.levelLimit) }
     // What no score has need not be added.
     var silent = plan.muted
@@ -54,8 +56,15 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     layers = .allocate(capacity: plan.scores.count)
     for (index, score) in plan.scores.enumerated() {
       layers.initializeElement(at: index, to: LayerRenderers(score, plan.loop))
-      if rendersHaptic { layers[index].haptic.seek(to: position) }
       if rendersAudio { layers[index].audio.seek(to: position) }
+    }
+    guard rendersHaptic else { return }
+    highPass = plan.highPass.map { HighPassFilter($0, plan.clock) }
+    // What sounds on behind the frames before the first has to be known.
+    let start = max(0, position - (highPass?.tailFrameCount ?? 0))
+    for index in 0..<layers.count { layers[index].haptic.seek(to: start) }
+    for first in stride(from: start, to: position, by: HapticRenderer.blockCapacity) {
+      renderHaptic(min(HapticRenderer.blockCapacity, position - first))
     }
   }
 
@@ -106,22 +115,27 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   }
 
   /// Renders the next `count` frames of the layers.
-  private func renderLayers(_ count: Int) {
+  private mutating func renderLayers(_ count: Int) {
+    if rendersHaptic { renderHaptic(count) }
+    guard rendersAudio else { return }
     // A copy: the thread sanitizer's compiler fails on a stored one.
     let layers = self.layers
-    if rendersHaptic {
-      let haptic = UnsafeMutableBufferPointer(start: self.haptic.baseAddress, count: count)
-      for index in 0..<count { haptic[index] = 0 }
-      for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
-      if levelLimit < .infinity {
-        for index in 0..<count { haptic[index] = min(max(haptic[index], -levelLimit), levelLimit) }
-      }
-    }
-    guard rendersAudio else { return }
     let left = UnsafeMutableBufferPointer(start: self.left.baseAddress, count: count)
     let right = UnsafeMutableBufferPointer(start: self.right.baseAddress, count: count)
     for index in 0..<count { (left[index], right[index]) = (0, 0) }
     for index in 0..<layers.count { layers[index].audio.add(toLeft: left, right: right) }
+  }
+
+  /// Renders the next `count` frames of the haptic layer.
+  private mutating func renderHaptic(_ count: Int) {
+    let layers = self.layers
+    let haptic = UnsafeMutableBufferPointer(start: self.haptic.baseAddress, count: count)
+    for index in 0..<count { haptic[index] = 0 }
+    for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
+    highPass?.apply(to: haptic)
+    if levelLimit < .infinity {
+      for index in 0..<count { haptic[index] = min(max(haptic[index], -levelLimit), levelLimit) }
+    }
   }
 
   private func interleave(
