@@ -59,7 +59,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
       if rendersAudio { layers[index].audio.seek(to: position) }
     }
     guard rendersHaptic else { return }
-    highPass = plan.highPass.map { HighPassFilter($0, plan.clock) }
+    if let chosen = plan.highPass { highPass = HighPassFilter(chosen, plan.clock) }
     // What sounds on behind the frames before the first has to be known.
     let start = max(0, position - (highPass?.tailFrameCount ?? 0))
     for index in 0..<layers.count { layers[index].haptic.seek(to: start) }
