@@ -67,6 +67,27 @@ class Coverage(unittest.TestCase):
             # Each control, in either way over both kinds of patterns.
             self.assertEqual(set(CONTROLS) - {name for _, name in controls}, set())
 
+    def test_project_patterns(self) -> None:
+        """Those that people start from show every type, parameter, control and waveform key."""
+        found: Set[str] = set()
+
+        def walk(value: Any) -> None:
+            if isinstance(value, dict):
+                found.update(key for key in value if key.startswith("EventWaveform"))
+                found.update(value[key] for key in ("EventType", "ParameterID") if key in value)
+                for member in value.values():
+                    walk(member)
+            elif isinstance(value, list):
+                for member in value:
+                    walk(member)
+
+        for path in (ROOT.parents[1] / "Patterns").glob("*.ahap"):
+            walk(parse_json(path.read_bytes()))
+        wanted = {name for names in PARAMETERS.values() for name in names} | set(CONTROLS)
+        wanted |= set(PARAMETERS)
+        wanted |= {"EventWaveform" + key for key in ("Path", "LoopEnabled", "UseVolumeEnvelope")}
+        self.assertEqual(wanted - found, set())
+
     def test_four_envelopes(self) -> None:
         """Attack, hold and release; an attack cut by the end; a decay to silence; a decay cut."""
         found: Set[Tuple[str, str]] = set()
