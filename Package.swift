@@ -86,6 +86,7 @@ let package = Package(
     testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
+    .target(name: "CTestSystem", path: "Tests/CTestSystem"),
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
@@ -103,12 +104,13 @@ let package = Package(
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
-    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
     tests(
       "AHAPCommandLineTests",
       [
-        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "AudioFiles", "AudioFrames", "Files",
-        "FileTestSupport", "SeededRandom", "SoundComparison",
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "ALSAOutput", "AudioFiles", "AudioFrames",
+        "CTestSystem", "Files", "FileTestSupport", "HapticSynthesis", "SeededRandom",
+        "SoundComparison",
       ],
       exclude: ["Goldens"]),
 
@@ -121,7 +123,7 @@ let package = Package(
       ]),
     tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
-    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
+    tests("EndToEndTests", ["CTestSystem", "Files", "FileTestSupport"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

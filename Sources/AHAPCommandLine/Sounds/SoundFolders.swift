@@ -26,6 +26,13 @@ final class SoundFolders: SoundLookup {
     self.allowsOutside = allowsOutside
   }
 
+  /// Where the files that were asked for are, or would be.
+  var places: [FileName] {
+    known.withLock { Array($0.keys) }.sorted().compactMap { FileName($0) }.flatMap { path in
+      path.isAbsolute ? [path] : folders.map { $0.appending(path) }
+    }
+  }
+
   func sound(at path: String) -> SoundLookupResult { found(at: path).result }
 
   /// The file at a path; `nil` where none can be read as sound.
