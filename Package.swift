@@ -9,8 +9,11 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// A library target with the project's settings.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// What tests share: a target that no product contains.
@@ -39,6 +42,7 @@ let package = Package(
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .library(name: "HapticFeedback", targets: ["HapticFeedback"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
     .executable(name: "ahap", targets: ["ahap"]),
@@ -62,6 +66,9 @@ let package = Package(
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
+
+    // Feedback generators. A program carries their patterns with it.
+    module("HapticFeedback", resources: [.embedInCode("Patterns")]),
 
     // The commands and what they run against.
     module(
@@ -104,6 +111,7 @@ let package = Package(
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests("HapticFeedbackTests", ["HapticFeedback", "SeededRandom"]),
     tests(
       "AHAPCommandLineTests",
       [
