@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .library(name: "PatternSounds", targets: ["PatternSounds"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
@@ -63,12 +65,19 @@ let package = Package(
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
 
+    // The sounds that patterns name.
+    module(
+      "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
+
+    // Apple's names.
+    module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "PatternSounds"]),
+
     // The commands and what they run against.
     module(
       "AHAPCommandLine",
       [
         "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "SoundComparison",
+        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
