@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
@@ -56,6 +57,10 @@ let package = Package(
     // The sound half.
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
+
+    // Scores played on an output while being commanded.
+    module("HapticEngine", ["AudioFrames", "CRealtime", "HapticScore", "HapticSynthesis"]),
+    .target(name: "CRealtime"),
 
     // How two sounds differ.
     module("SoundComparison"),
