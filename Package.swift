@@ -40,11 +40,14 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "HapticFeedback", targets: ["HapticFeedback"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .library(name: "PatternSounds", targets: ["PatternSounds"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
@@ -59,6 +62,10 @@ let package = Package(
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
+    // Scores played on an output while being commanded.
+    module("HapticEngine", ["AudioFrames", "CRealtime", "HapticScore", "HapticSynthesis"]),
+    .target(name: "CRealtime"),
+
     // How two sounds differ.
     module("SoundComparison"),
 
@@ -67,15 +74,22 @@ let package = Package(
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
 
+    // The sounds that patterns name.
+    module(
+      "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
+
+    // Apple's names.
+    module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "PatternSounds"]),
+
     // Feedback generators. A program carries their patterns with it.
-    module("HapticFeedback", resources: [.embedInCode("Patterns")]),
+    module("HapticFeedback", ["CoreHaptics"], resources: [.embedInCode("Patterns")]),
 
     // The commands and what they run against.
     module(
       "AHAPCommandLine",
       [
         "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "SoundComparison",
+        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.

@@ -8,6 +8,9 @@ let allowedImports: [String: Set<String>] = [
   "ScoreCompiler": ["AHAP", "HapticScore"],
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "HapticEngine": [
+    "AudioFrames", "HapticScore", "HapticSynthesis", "CRealtime", "Glibc", "Synchronization",
+  ],
   "SoundComparison": [],
   "Files": ["Glibc"],
   "AudioFiles": [
