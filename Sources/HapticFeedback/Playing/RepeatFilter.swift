@@ -11,10 +11,8 @@ struct RepeatFilter {
 
   /// Whether to play `kind` now; if so, it is what later repeats are held against.
   ///
-  /// - Parameters:
-  ///   - level: How strong it is, 0 through 1.
-  ///   - time: Seconds on a clock that stands still at most while nothing is played. A time before
-  ///     the latest one is that of another clock, and starts afresh.
+  /// The level, 0 through 1, is how strong it is. The time is in seconds; one before the latest is
+  /// that of another clock, and starts afresh.
   mutating func admits(_ kind: FeedbackKind, level: Double, at time: Double) -> Bool {
     if let latest = latest[kind], level <= latest.level,
       (0..<Self.interval).contains(time - latest.time)

@@ -6,8 +6,9 @@ public struct FeedbackPreferences: Hashable, Sendable {
   /// Whether generators play at all; `true` by default.
   public var isHapticsEnabled: Bool
 
-  /// The factor for the intensity of every feedback, 0 (nothing) through 1 (as designed), the
-  /// default. What lies outside is clamped; NaN becomes 0.
+  /// The factor for the intensity of every feedback.
+  ///
+  /// 0 (nothing) through 1 (as designed), the default. What lies outside is clamped; NaN becomes 0.
   public var strength: Double {
     didSet { strength = clampedToUnit(strength) }
   }
