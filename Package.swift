@@ -82,7 +82,8 @@ let package = Package(
     module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "PatternSounds"]),
 
     // Feedback generators. A program carries their patterns with it.
-    module("HapticFeedback", ["CoreHaptics"], resources: [.embedInCode("Patterns")]),
+    module(
+      "HapticFeedback", ["CoreHaptics", "HapticEngine"], resources: [.embedInCode("Patterns")]),
 
     // The commands and what they run against.
     module(
@@ -125,7 +126,20 @@ let package = Package(
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
-    tests("HapticFeedbackTests", ["HapticFeedback", "SeededRandom"]),
+    tests(
+      "HapticFeedbackTests",
+      [
+        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler", "SeededRandom",
+      ]),
+    // As the code of apps, in the language mode of most of them.
+    .testTarget(
+      name: "HapticFeedbackClientTests",
+      dependencies: [
+        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticSynthesis",
+        "ScoreCompiler",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "AHAPCommandLineTests",
       [

@@ -6,6 +6,8 @@
 struct RepeatFilter {
   /// The length of a tap, rounded up to what can be told apart, in seconds.
   static let interval = 0.025
+  /// Far less than a frame: times of frames are rounded, and so is their difference.
+  private static let rounding = 1e-6
 
   private var latest: [FeedbackKind: (time: Double, level: Double)] = [:]
 
@@ -15,7 +17,7 @@ struct RepeatFilter {
   /// that of another clock, and starts afresh.
   mutating func admits(_ kind: FeedbackKind, level: Double, at time: Double) -> Bool {
     if let latest = latest[kind], level <= latest.level,
-      (0..<Self.interval).contains(time - latest.time)
+      (0..<Self.interval - Self.rounding).contains(time - latest.time)
     {
       return false
     }

@@ -28,6 +28,14 @@ struct RepeatFilterTests {
     expect(false, .selection, level: 0.1, at: 0.049)
   }
 
+  @Test("times of frames are rounded")
+  mutating func frames() {
+    for number in 0..<10_000 {
+      expect(true, .selection, level: 1, at: Double(1_200 * number) / 48_000)
+      expect(false, .selection, level: 1, at: Double(1_200 * number + 1_199) / 48_000)
+    }
+  }
+
   @Test("a dropped one does not put off the next")
   mutating func droppedDoesNotCount() {
     expect(true, .selection, level: 1, at: 0)
