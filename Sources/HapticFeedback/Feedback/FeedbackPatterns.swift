@@ -1,5 +1,4 @@
 public import CoreHaptics
-public import Foundation
 
 /// Which pattern each feedback plays; any thread, in force from the next feedback on.
 ///
