@@ -1,5 +1,4 @@
 import CoreHaptics
-import Foundation
 import HapticEngine
 
 /// Plays feedback for all generators, on one engine that they share; any thread.
@@ -7,23 +6,21 @@ final class FeedbackPlayer: Sendable {
   /// The one of the generators.
   static let shared = FeedbackPlayer()
 
-  /// How long nothing is tried again after an output could not be opened, in seconds: opening one
-  /// takes time, which the main thread must not spend on every tap.
+  /// How long nothing is tried again after an output could not be opened, in seconds.
+  ///
+  /// Opening one takes time, which the main thread must not spend on every tap.
   static let pauseAfterFailure = 1.0
 
   private struct State {
     var makeEngine: @Sendable () throws -> CHHapticEngine
-    var engine: CHHapticEngine?
-    /// The latest player of each kind, which may still be playing.
-    var players: [FeedbackKind: any CHHapticPatternPlayer] = [:]
-    var repeats = RepeatFilter()
+    var session: FeedbackSession?
   }
 
   private let state: LockedState<State>
-  /// When the output may be tried again; apart from the state, since the engine's thread sets it, too.
+  /// When the output may be tried again.
+  ///
+  /// Apart from the state: the engine's thread sets it, and must not wait for a call of the engine.
   private let nextAttempt = LockedState(-Double.infinity)
-  /// Set by the engine's own thread: what was playing is not any more.
-  private let hasStopped = LockedState(false)
   private let clock: any IdleClock
 
   /// Creates a player whose engine is made when it is first needed.
@@ -39,13 +36,13 @@ final class FeedbackPlayer: Sendable {
   func useEngine(_ make: (@Sendable () throws -> CHHapticEngine)?) {
     state.withLock { state in
       state.makeEngine = make ?? { try CHHapticEngine() }
+      state.session = nil
       nextAttempt.withLock { $0 = -.infinity }
-      release(&state)
     }
   }
 
   /// Lets the engine go, which stops it.
-  func releaseEngine() { state.withLock { release(&$0) } }
+  func releaseEngine() { state.withLock { $0.session = nil } }
 
   /// Starts the engine, without waiting for it, and reads the patterns of `kinds`.
   func prepare(_ kinds: [FeedbackKind]) {
@@ -54,7 +51,7 @@ final class FeedbackPlayer: Sendable {
       guard mayTry else { return }
       for kind in kinds { _ = FeedbackPatterns.pattern(for: kind) }
       do {
-        try engine(&state).start(completionHandler: { [weak self] error in
+        try session(&state).engine.start(completionHandler: { [weak self] error in
           if error != nil { self?.postpone() }
         })
       } catch {
@@ -69,72 +66,32 @@ final class FeedbackPlayer: Sendable {
   func play(_ kind: FeedbackKind, intensity: Double) {
     guard let level = FeedbackPreferences.current.level(forIntensity: intensity) else { return }
     state.withLock { state in
-      guard mayTry, let engine = runningEngine(&state) else { return }
-      // It may stop at any time; then once more.
-      for _ in 0..<2 where (try? play(kind, level, on: engine, &state)) != nil { return }
+      guard mayTry, isRunning(&state) else { return }
+      // The engine may stop at any time; then once more.
+      for _ in 0..<2 where (try? state.session?.play(kind, level: level)) != nil { return }
     }
   }
 
-  private func play(
-    _ kind: FeedbackKind, _ level: Double, on engine: CHHapticEngine, _ state: inout State
-  ) throws {
-    forgetWhatStopped(&state)
-    guard state.repeats.admits(kind, level: level, at: engine.currentTime) else { return }
-    do {
-      // A player of its own, so that the onset is not blended with the end of the one before.
-      let player = try engine.makePlayer(with: FeedbackPatterns.pattern(for: kind))
-      player.level = Float(level)
-      try player.start(atTime: CHHapticTimeImmediate)
-      try? state.players.updateValue(player, forKey: kind)?.stop(atTime: CHHapticTimeImmediate)
-    } catch {
-      state.repeats.reset()
-      throw error
-    }
-  }
-
-  /// The engine, running; `nil` if there is no output.
-  private func runningEngine(_ state: inout State) -> CHHapticEngine? {
+  /// Whether there is an engine that runs, after starting it where needed.
+  private func isRunning(_ state: inout State) -> Bool {
     // An engine that has lost its output may be of no use any more: a new one is.
-    for _ in 0..<(state.engine == nil ? 1 : 2) {
+    for _ in 0..<(state.session == nil ? 1 : 2) {
       do {
-        let engine = try engine(&state)
-        try engine.start()
-        return engine
+        try session(&state).engine.start()
+        return true
       } catch {
-        release(&state)
+        state.session = nil
       }
     }
     postpone()
-    return nil
+    return false
   }
 
-  /// The engine, running or not.
-  private func engine(_ state: inout State) throws -> CHHapticEngine {
-    if let engine = state.engine { return engine }
-    let engine = try state.makeEngine()
-    engine.playsHapticsOnly = true
-    engine.isAutoShutdownEnabled = true
-    let hasStopped = self.hasStopped
-    engine.stoppedHandler = { _ in hasStopped.withLock { $0 = true } }
-    engine.resetHandler = { hasStopped.withLock { $0 = true } }
-    state.engine = engine
-    return engine
-  }
-
-  private func forgetWhatStopped(_ state: inout State) {
-    let hadStopped = hasStopped.withLock { hasStopped in
-      defer { hasStopped = false }
-      return hasStopped
-    }
-    guard hadStopped else { return }
-    state.players = [:]
-    state.repeats.reset()
-  }
-
-  private func release(_ state: inout State) {
-    state.engine = nil
-    state.players = [:]
-    state.repeats.reset()
+  private func session(_ state: inout State) throws -> FeedbackSession {
+    if let session = state.session { return session }
+    let session = FeedbackSession(try state.makeEngine())
+    state.session = session
+    return session
   }
 
   private var mayTry: Bool { clock.now >= nextAttempt.withLock { $0 } }
