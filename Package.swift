@@ -75,7 +75,7 @@ let package = Package(
       "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
 
     // Apple's names.
-    module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "PatternSounds"]),
+    module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds"]),
 
     // The commands and what they run against.
     module(
@@ -118,6 +118,12 @@ let package = Package(
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests(
+      "CoreHapticsTests",
+      [
+        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
+        "SeededRandom",
+      ]),
     tests(
       "AHAPCommandLineTests",
       [
