@@ -31,12 +31,13 @@ struct TimelineBuilder {
       // Of breakpoints on one frame the last counts: the line before it still ends at the first.
       if frame > start {
         let slope = (breakpoint.value - value) / (frame - start)
-        segments.append(ControlSegment(startFrame: start, value: value, slope: slope))
+        segments.append(
+          ControlSegment(startFrame: start, value: value, slope: slope, takeoverFrame: begin))
       }
       start = frame
       value = breakpoint.value
     }
-    segments.append(ControlSegment(startFrame: start, value: value))
+    segments.append(ControlSegment(startFrame: start, value: value, takeoverFrame: begin))
   }
 }
 

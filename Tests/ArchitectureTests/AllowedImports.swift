@@ -22,7 +22,7 @@ let allowedImports: [String: Set<String>] = [
   ],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "AudioFiles", "ALSAOutput", "HapticEngine", "PatternSounds", "SoundComparison", "Glibc",
+    "HapticEngine", "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison", "Glibc",
     "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
