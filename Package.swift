@@ -124,6 +124,15 @@ let package = Package(
         "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
         "SeededRandom",
       ]),
+    .testTarget(
+      // Swift 5 mode, and no settings of ours: code as apps have it.
+      name: "CoreHapticsClientTests",
+      dependencies: [
+        "AHAP", "CoreHaptics", "FileTestSupport", "HapticEngine", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "AHAPCommandLineTests",
       [

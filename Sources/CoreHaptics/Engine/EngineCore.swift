@@ -70,6 +70,13 @@ final class EngineCore: Sendable {
     if pendingStops.withLock({ $0 > 0 }) { commands.sync {} }
   }
 
+  /// Waits until all handlers have been called that are due. For tests.
+  func waitForHandlers() {
+    commands.sync {}
+    engine.waitForHandlers()
+    handlers.wait()
+  }
+
   private func startFailure() -> CHHapticError? {
     do {
       try engine.start()

@@ -56,6 +56,11 @@ final class EngineHandlers: Sendable {
     queue.async { handler.call?(error) }
   }
 
+  /// Waits until all calls have been made that were asked for. For tests.
+  func wait() {
+    queue.sync {}
+  }
+
   /// Calls the handler of a player that has come to its end.
   func ended(
     _ handler: UncheckedHandler<CHHapticAdvancedPatternPlayerCompletionHandler>

@@ -1,7 +1,8 @@
 /// Writes WAV files by hand, so that tests of reading need no writer.
-enum WaveFile {
+public enum WaveFile {
   /// A file of 16-bit samples.
-  static func bytes(_ samples: [Int16], channelCount: Int = 1, sampleRate: Int = 48_000) -> [UInt8]
+  public static func bytes(_ samples: [Int16], channelCount: Int = 1, sampleRate: Int = 48_000)
+    -> [UInt8]
   {
     let dataCount = samples.count * 2
     var bytes = Array("RIFF".utf8) + little(36 + dataCount, 4) + Array("WAVEfmt ".utf8)
