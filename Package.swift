@@ -79,7 +79,9 @@ let package = Package(
       "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
 
     // Apple's names.
-    module("CoreHaptics", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "PatternSounds"]),
+    module(
+      "CoreHaptics",
+      ["AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds"]),
 
     // Feedback generators. A program carries their patterns with it.
     module(
@@ -126,6 +128,21 @@ let package = Package(
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests(
+      "CoreHapticsTests",
+      [
+        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
+        "SeededRandom",
+      ]),
+    .testTarget(
+      // Swift 5 mode, and no settings of ours: code as apps have it.
+      name: "CoreHapticsClientTests",
+      dependencies: [
+        "AHAP", "CoreHaptics", "FileTestSupport", "HapticEngine", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "HapticFeedbackTests",
       [

@@ -35,6 +35,11 @@ public enum Control: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it acts on haptic voices; otherwise on audio voices.
+  public var isHaptic: Bool {
+    @_noLocks get { rawValue <= Control.hapticReleaseTime.rawValue }
+  }
+
   /// The place in a table of all controls, from 0.
   public var slot: Int { @_noLocks get { rawValue } }
 }

@@ -1,5 +1,5 @@
-import AHAP
-import HapticScore
+public import AHAP
+public import HapticScore
 
 /// Turns parameters and curves into one timeline a control.
 struct TimelineBuilder {
@@ -31,12 +31,13 @@ struct TimelineBuilder {
       // Of breakpoints on one frame the last counts: the line before it still ends at the first.
       if frame > start {
         let slope = (breakpoint.value - value) / (frame - start)
-        segments.append(ControlSegment(startFrame: start, value: value, slope: slope))
+        segments.append(
+          ControlSegment(startFrame: start, value: value, slope: slope, takeoverFrame: begin))
       }
       start = frame
       value = breakpoint.value
     }
-    segments.append(ControlSegment(startFrame: start, value: value))
+    segments.append(ControlSegment(startFrame: start, value: value, takeoverFrame: begin))
   }
 }
 
@@ -52,7 +53,7 @@ extension Timelines {
 
 extension Control {
   /// The control behind a dynamic parameter.
-  init(_ id: DynamicParameterID) {
+  public init(_ id: DynamicParameterID) {
     switch id {
     case .hapticIntensityControl: self = .hapticIntensity
     case .hapticSharpnessControl: self = .hapticSharpness

@@ -25,48 +25,53 @@ open class CHHapticEvent: NSObject {
   private let eventType: EventType
   private let parameters: [CHHapticEventParameter]
 
-  private init(
-    _ eventType: EventType, _ audioResourceID: CHHapticAudioResourceID?,
-    _ parameters: [CHHapticEventParameter], _ relativeTime: TimeInterval, _ duration: TimeInterval
-  ) {
-    self.eventType = eventType
-    self.audioResourceID = audioResourceID
-    self.parameters = parameters
-    self.relativeTime = relativeTime
-    self.duration = duration
-  }
-
   /// Creates an event without a duration: a transient.
-  public convenience init(
+  public init(
     eventType type: EventType, parameters eventParams: [CHHapticEventParameter],
     relativeTime time: TimeInterval
   ) {
-    self.init(type, nil, eventParams, time, 0)
+    eventType = type
+    audioResourceID = nil
+    parameters = eventParams
+    relativeTime = time
+    duration = 0
   }
 
   /// Creates an event with a duration in seconds.
-  public convenience init(
+  public init(
     eventType type: EventType, parameters eventParams: [CHHapticEventParameter],
     relativeTime time: TimeInterval, duration: TimeInterval
   ) {
-    self.init(type, nil, eventParams, time, duration)
+    eventType = type
+    audioResourceID = nil
+    parameters = eventParams
+    relativeTime = time
+    self.duration = duration
   }
 
   /// Creates an event that plays a registered sound to its end.
-  public convenience init(
+  public init(
     audioResourceID resID: CHHapticAudioResourceID,
     parameters eventParams: [CHHapticEventParameter],
     relativeTime time: TimeInterval
   ) {
-    self.init(.audioCustom, resID, eventParams, time, 0)
+    eventType = .audioCustom
+    audioResourceID = resID
+    parameters = eventParams
+    relativeTime = time
+    duration = 0
   }
 
   /// Creates an event that plays a registered sound for a duration in seconds.
-  public convenience init(
+  public init(
     audioResourceID resID: CHHapticAudioResourceID,
     parameters eventParams: [CHHapticEventParameter],
     relativeTime time: TimeInterval, duration: TimeInterval
   ) {
-    self.init(.audioCustom, resID, eventParams, time, duration)
+    eventType = .audioCustom
+    audioResourceID = resID
+    parameters = eventParams
+    relativeTime = time
+    self.duration = duration
   }
 }

@@ -83,7 +83,9 @@ enum DictionaryText {
   private static func spelling(
     _ value: some BinaryFloatingPoint, at place: String
   ) throws(CHHapticError) -> String {
-    guard value.isFinite else { throw refusal("\(value) is no number that can be played", at: place) }
+    guard value.isFinite else {
+      throw refusal("\(value) is no number that can be played", at: place)
+    }
     return "\(value)"
   }
 

@@ -130,7 +130,7 @@ extension JSONText {
     }
   }
 
-  private mutating func time(_ seconds: TimeInterval) throws(CHHapticError) {
+  fileprivate mutating func time(_ seconds: TimeInterval) throws(CHHapticError) {
     guard seconds.isFinite else {
       throw CHHapticError(
         .invalidEventTime, "a time in the pattern is \(seconds); expected a number of seconds")
@@ -139,7 +139,7 @@ extension JSONText {
     number("\(seconds)")
   }
 
-  private mutating func value(_ value: Float) throws(CHHapticError) {
+  fileprivate mutating func value(_ value: Float) throws(CHHapticError) {
     guard value.isFinite else {
       throw CHHapticError(
         .badParameterEntry, "a value of a parameter is \(value); expected a number")

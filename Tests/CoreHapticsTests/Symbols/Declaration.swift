@@ -1,0 +1,24 @@
+/// A declaration in the one spelling in which two are compared.
+struct Declaration {
+  /// The declaration without what callers do not see: names of parameters that only the body uses,
+  /// modifiers of its own module, supertypes, and accessors that go without saying.
+  let text: String
+
+  init(_ written: String) {
+    var text = written
+    for modifier in ["override ", "convenience ", "open ", "nonisolated(nonsending) "]
+    where text.hasPrefix(modifier) { text.removeFirst(modifier.count) }
+    // `label name: Type` to `label: Type`
+    text.replace(#/([(,] ?)(\w+) \w+:/#) { "\($0.1)\($0.2):" }
+    if text.hasPrefix("class ") || text.hasPrefix("struct ") || text.hasPrefix("enum ")
+      || text.hasPrefix("protocol ")
+    {
+      if let colon = text.firstRange(of: " : "), !text.contains("func") {
+        text = String(text[..<colon.lowerBound])
+      }
+    } else if text.hasPrefix("var "), !text.contains("{") {
+      text += " { get set }"
+    }
+    self.text = text
+  }
+}
