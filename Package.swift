@@ -109,6 +109,12 @@ let package = Package(
     testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
     testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
+    testSupport(
+      "FeedbackTestSupport",
+      [
+        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
 
     // Tests of the modules, in the order of the modules.
@@ -146,16 +152,12 @@ let package = Package(
     tests(
       "HapticFeedbackTests",
       [
-        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticScore", "HapticSynthesis",
-        "ScoreCompiler", "SeededRandom",
+        "AHAP", "CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback",
+        "SeededRandom",
       ]),
-    // As the code of apps, in the language mode of most of them.
     .testTarget(
       name: "HapticFeedbackClientTests",
-      dependencies: [
-        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticSynthesis",
-        "ScoreCompiler",
-      ],
+      dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "AHAPCommandLineTests",

@@ -30,7 +30,8 @@ let allowedImports: [String: Set<String>] = [
   "CoreHaptics": [
     "AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds", "Foundation",
   ],
+  "HapticFeedback": ["CoreHaptics", "HapticEngine", "Foundation"],
 ]
 
 /// The modules that stand for Apple's, which have Foundation in their declarations.
-let foundationModules: Set<String> = ["CoreHaptics"]
+let foundationModules: Set<String> = ["CoreHaptics", "HapticFeedback"]

@@ -21,7 +21,7 @@ final class HapticManager: NSObject {
   private let notification = UINotificationFeedbackGenerator()
   private let selection = UISelectionFeedbackGenerator()
 
-  private var engine: CHHapticEngine?
+  private(set) var engine: CHHapticEngine?
   private(set) var engineNeedsStart = true
   private(set) var stopCount = 0
 

@@ -1,42 +1,26 @@
-import AHAP
 import CoreHaptics
+import FeedbackTestSupport
+import Foundation
 import HapticEngine
 import HapticFeedback
-import HapticSynthesis
-import ScoreCompiler
 import Testing
 
 /// Runs code of the shape that iOS developers write, and holds what it plays against the renderer.
-@Suite("A haptic manager from iOS", .serialized)
+@Suite("A haptic manager from iOS", .sharedFeedback)
 @MainActor
 struct HapticManagerTests {
   private let manager = HapticManager()
-  private let output = ManualOutput(sampleRate: 48_000)
+  private let output = SharedFeedback.makeOutput()
 
-  init() {
-    let output = self.output
-    UIFeedbackGenerator.useEngine { try CHHapticEngine(output: output) }
-    UserDefaults.standard.removeObject(forKey: "hapticsEnabled")
-  }
+  init() { UserDefaults.standard.removeObject(forKey: "hapticsEnabled") }
 
-  /// What `ahap render` makes of a pattern, filled up with silence.
-  private func render(_ text: [UInt8], frameCount: Int) throws -> [Float] {
-    let pattern = ResolvedPattern(Document(parsing: text))
-    let plan = RenderPlan([try ScoreCompiler(sampleRate: 48_000).compile(pattern)])
-    var renderer = ScoreRenderer(plan)
-    var samples = [Float](repeating: 0, count: 2 * max(plan.frameCount, frameCount))
-    _ = samples.withUnsafeMutableBufferPointer { renderer.render(into: $0) }
-    return samples
-  }
-
+  /// Expects the samples of patterns, from the first frame on, and behind them silence.
   private func expect(
-    _ samples: [Float], toBe text: [UInt8], scaledBy factor: Float = 1,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let expected = try render(text, frameCount: samples.count / 2).map { $0 * factor }
-    #expect(samples.contains { $0 != 0 }, sourceLocation: sourceLocation)
-    let isEqual = samples == expected
-    #expect(isEqual, sourceLocation: sourceLocation)
+    _ samples: [Float], toBe expected: [Float], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!samples.isSilent, sourceLocation: sourceLocation)
+    let difference = samples.firstDifference(from: expected.padded(toFrames: samples.count / 2))
+    #expect(difference == nil, sourceLocation: sourceLocation)
   }
 
   @Test("its generators play their patterns, sample for sample")
@@ -49,8 +33,8 @@ struct HapticManagerTests {
     manager.prepare()
     for (effect, kind, factor) in effects {
       manager.play(effect)
-      try expect(
-        output.render(frameCount: 24_000), toBe: kind.builtInPattern, scaledBy: factor)
+      let expected = try OfflineRender.samples(kind).scaled(by: factor)
+      expect(output.render(frameCount: 24_000), toBe: expected)
     }
   }
 
@@ -59,15 +43,75 @@ struct HapticManagerTests {
     manager.isEnabled = false
     manager.play(.tap)
     manager.play(.failure)
-    #expect(!output.render(frameCount: 24_000).contains { $0 != 0 })
+    #expect(output.render(frameCount: 24_000).isSilent)
     manager.isEnabled = true
     manager.play(.tap)
-    try expect(output.render(frameCount: 24_000), toBe: FeedbackKind.impactLight.builtInPattern)
+    expect(output.render(frameCount: 24_000), toBe: try OfflineRender.samples(.impactLight))
   }
 
   @Test("code from before the main actor compiles, and plays")
   func legacy() throws {
     LegacyFeedback().thump()
-    try expect(output.render(frameCount: 4_800), toBe: FeedbackKind.impactHeavy.builtInPattern)
+    expect(output.render(frameCount: 4_800), toBe: try OfflineRender.samples(.impactHeavy))
+  }
+
+  /// The pattern of the manager's rumble.
+  private static let rumble = """
+    { "Version": 1, "Pattern": [ { "Event": { "Time": 0, "EventType": "HapticContinuous",
+      "EventDuration": 0.25, "EventParameters": [
+      { "ParameterID": "HapticIntensity", "ParameterValue": 0.75 },
+      { "ParameterID": "HapticSharpness", "ParameterValue": 0.25 } ] } } ] }
+    """
+
+  /// The output of the manager's own engine.
+  private func startEngine() throws -> ManualOutput {
+    // The same as other tests in the process choose.
+    CHHapticEngine.makeDefaultOutput = { ManualOutput(sampleRate: 48_000) }
+    manager.prepareEngine()
+    return try #require(manager.engine?.output as? ManualOutput)
+  }
+
+  @Test("its own engine plays beside them, and again after a stop")
+  func engine() async throws {
+    let own = try startEngine()
+    let expected = try OfflineRender.samples(Array(Self.rumble.utf8))
+    manager.play(.rumble)
+    manager.play(.tap)
+    expect(own.render(frameCount: 24_000), toBe: expected)
+    expect(output.render(frameCount: 24_000), toBe: try OfflineRender.samples(.impactLight))
+
+    manager.stopEngine()
+    try await waitUntil { manager.engineNeedsStart }
+    #expect(manager.stopCount == 0)  // It was told to.
+    manager.play(.rumble)
+    #expect(!manager.engineNeedsStart)
+    expect(own.render(frameCount: 24_000), toBe: expected)
+  }
+
+  @Test("its handlers reach the main actor, and bring the engine back")
+  func handlers() async throws {
+    let own = try startEngine()
+    manager.engine?.interrupt()
+    try await waitUntil { manager.stopCount == 1 }
+    #expect(manager.engineNeedsStart)
+    manager.play(.rumble)
+    expect(
+      own.render(frameCount: 24_000), toBe: try OfflineRender.samples(Array(Self.rumble.utf8)))
+
+    own.simulateLoss()
+    try await waitUntil { manager.stopCount == 2 }
+    own.simulateReturn()
+    try await waitUntil { !manager.engineNeedsStart }
+    manager.play(.rumble)
+    expect(
+      own.render(frameCount: 24_000), toBe: try OfflineRender.samples(Array(Self.rumble.utf8)))
+  }
+
+  /// Lets the main actor do other work until a condition holds; fails after a minute.
+  private func waitUntil(
+    _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for _ in 0..<6_000 where !condition() { try await Task.sleep(nanoseconds: 10_000_000) }
+    try #require(condition(), sourceLocation: sourceLocation)
   }
 }

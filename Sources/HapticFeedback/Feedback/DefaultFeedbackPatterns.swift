@@ -4,7 +4,7 @@ import Foundation
 /// The patterns of feedback that the program has not replaced, each read when it is first needed.
 final class DefaultFeedbackPatterns: Sendable {
   private let folder: FeedbackFolder?
-  private let known = LockedState<[FeedbackKind: CHHapticPattern]>([:])
+  private let known = Locked<[FeedbackKind: CHHapticPattern]>([:])
   private let report: @Sendable (String) -> Void
 
   /// Creates the patterns.

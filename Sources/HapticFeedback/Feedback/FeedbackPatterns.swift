@@ -9,7 +9,7 @@ public enum FeedbackPatterns {
   /// The environment variable that names a folder of patterns.
   public static let folderVariable = "AHAP_FEEDBACK_PATTERNS"
 
-  private static let replacements = LockedState<[FeedbackKind: CHHapticPattern]>([:])
+  private static let replacements = Locked<[FeedbackKind: CHHapticPattern]>([:])
   private static let defaults = DefaultFeedbackPatterns(
     folder: ProcessInfo.processInfo.environment[folderVariable])
 

@@ -5,7 +5,7 @@ extension UIFeedbackGenerator {
   /// Chooses the engine that all generators share, from the next feedback on.
   ///
   ///     let output = ManualOutput(sampleRate: 48_000)
-  ///     UIFeedbackGenerator.useEngine { try CHHapticEngine(output: output) }
+  ///     UIFeedbackGenerator.useEngine { CHHapticEngine(output: output) }
   ///
   /// - Parameter make: Makes an engine that nothing else uses: its handlers and properties are
   ///   set by the generators. Called again after an output was lost. `nil`, as at first, is for

@@ -25,9 +25,9 @@ public final class InterruptiblePlayer: @unchecked Sendable {
     var failureHandler: ((any Error) -> Void)?
   }
 
-  private let state: LockedState<State>
+  private let state: Locked<State>
   // Apart from the state, since the engine's thread uses it: it must not wait for a call of the engine.
-  private let ends = LockedState(Ends())
+  private let ends = Locked(Ends())
 
   /// Creates one for a player that has not been started.
   ///
@@ -40,7 +40,7 @@ public final class InterruptiblePlayer: @unchecked Sendable {
     policy: InterruptionPolicy = InterruptionPolicy(), center: InterruptionCenter = .shared
   ) {
     self.player = player
-    state = LockedState(State(playback: InterruptedPlayback(policy: policy)))
+    state = Locked(State(playback: InterruptedPlayback(policy: policy)))
     player.completionHandler = { [weak self] error in self?.hasEnded(error) }
     center.add(self)
   }
@@ -51,7 +51,7 @@ public final class InterruptiblePlayer: @unchecked Sendable {
   /// The level at which it plays while nothing interrupts, a linear factor, 0 through 1; 1 at first.
   public var level: Double {
     get { state.withLock { $0.playback.wantedLevel } }
-    set { hear(.setLevel(newValue)) }
+    set { _ = hear(.setLevel(newValue)) }  // A level never fails.
   }
 
   /// Called when the player has come to its end or was stopped; as the player's own.
@@ -88,12 +88,13 @@ public final class InterruptiblePlayer: @unchecked Sendable {
   /// - Throws: What the player throws.
   public func stop() throws { try handle(.stop) }
 
-  /// Takes an event that nobody waits for.
-  func hear(_ event: InterruptedPlayback.Event) {
+  /// Takes an event, and gives the error if the player could not follow.
+  func hear(_ event: InterruptedPlayback.Event) -> (any Error)? {
     do {
       try handle(event)
+      return nil
     } catch {
-      failureHandler?(error)
+      return error
     }
   }
 
@@ -124,7 +125,7 @@ public final class InterruptiblePlayer: @unchecked Sendable {
     case .pause: try player.pause(atTime: CHHapticTimeImmediate)
     case .resume: try player.resume(atTime: CHHapticTimeImmediate)
     case .stop: try player.stop(atTime: CHHapticTimeImmediate)
-    case .setLevel(let level): player.level = Float(level)
+    case .setLevel(let level): player.level = level
     }
   }
 

@@ -16,11 +16,11 @@ final class FeedbackPlayer: Sendable {
     var session: FeedbackSession?
   }
 
-  private let state: LockedState<State>
+  private let state: Locked<State>
   /// When the output may be tried again.
   ///
   /// Apart from the state: the engine's thread sets it, and must not wait for a call of the engine.
-  private let nextAttempt = LockedState(-Double.infinity)
+  private let nextAttempt = Locked(-Double.infinity)
   private let clock: any IdleClock
 
   /// Creates a player whose engine is made when it is first needed.
@@ -29,7 +29,7 @@ final class FeedbackPlayer: Sendable {
     makeEngine: @escaping @Sendable () throws -> CHHapticEngine = { try CHHapticEngine() }
   ) {
     self.clock = clock
-    state = LockedState(State(makeEngine: makeEngine))
+    state = Locked(State(makeEngine: makeEngine))
   }
 
   /// Chooses how the engine is made, from the next feedback on.

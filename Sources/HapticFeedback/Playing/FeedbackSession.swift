@@ -7,7 +7,7 @@ struct FeedbackSession {
   private var players: [FeedbackKind: any CHHapticPatternPlayer] = [:]
   private var repeats = RepeatFilter()
   /// Set by the engine's own thread: what was playing is not any more.
-  private let hasStopped = LockedState(false)
+  private let hasStopped = Locked(false)
 
   /// Sets an engine up, which nothing else uses.
   init(_ engine: CHHapticEngine) {
@@ -28,7 +28,7 @@ struct FeedbackSession {
     do {
       // A player of its own, so that the onset is not blended with the end of the one before.
       let player = try engine.makePlayer(with: FeedbackPatterns.pattern(for: kind))
-      player.level = Float(level)
+      player.level = level
       try player.start(atTime: CHHapticTimeImmediate)
       try? players.updateValue(player, forKey: kind)?.stop(atTime: CHHapticTimeImmediate)
     } catch {

@@ -1,4 +1,6 @@
-private let currentPreferences = LockedState(FeedbackPreferences())
+import CoreHaptics
+
+private let currentPreferences = Locked(FeedbackPreferences())
 
 extension FeedbackPreferences {
   /// The preferences of the process, in force from the next feedback on.

@@ -1,5 +1,6 @@
 import AHAP
 import CoreHaptics
+import FeedbackTestSupport
 import Foundation
 import HapticEngine
 import Testing
@@ -10,7 +11,7 @@ extension Playing {
   @Suite("Patterns of feedback")
   @MainActor
   struct FeedbackPatternsTests {
-    private let output = Playing.makeOutput()
+    private let output = SharedFeedback.makeOutput()
     private let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("feedback-patterns-\(UUID().uuidString)")
 
@@ -41,7 +42,7 @@ extension Playing {
       let expected = try OfflineRender.samples(Array(text.utf8)).padded(toFrames: 9_600)
       let samples = output.render(frameCount: 9_600)
       #expect(!samples.isSilent, sourceLocation: sourceLocation)
-      #expect(firstDifference(samples, expected) == nil, sourceLocation: sourceLocation)
+      #expect(samples.firstDifference(from: expected) == nil, sourceLocation: sourceLocation)
     }
 
     private var builtIn: String {
@@ -107,7 +108,7 @@ extension Playing {
     func environment() throws {
       try write(["selection.ahap": Self.buzz, "impact-soft.ahap": "{ \"Pattern\": 7 }"])
       defer { removeFolder() }
-      let lines = LockedState<[String]>([])
+      let lines = Locked<[String]>([])
       let patterns = DefaultFeedbackPatterns(folder: folder.path) { line in
         lines.withLock { $0.append(line) }
       }

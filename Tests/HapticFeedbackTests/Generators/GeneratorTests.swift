@@ -1,3 +1,4 @@
+import FeedbackTestSupport
 import HapticEngine
 import HapticFeedback
 import Testing
@@ -6,7 +7,7 @@ extension Playing {
   @Suite("Generators")
   @MainActor
   struct GeneratorTests {
-    private let output = Playing.makeOutput()
+    private let output = SharedFeedback.makeOutput()
     private let place = CGPoint(x: 1, y: 2)
 
     /// Expects nothing but the pattern of a feedback, from its first frame on.
@@ -14,12 +15,12 @@ extension Playing {
       _ kind: FeedbackKind, scaledBy factor: Float = 1,
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      let expected = try OfflineRender.samples(kind).map { $0 * factor }
+      let expected = try OfflineRender.samples(kind).scaled(by: factor)
       let frameCount = 24_000
       let samples = output.render(frameCount: frameCount)
       #expect(!samples.isSilent, "\(kind)", sourceLocation: sourceLocation)
       #expect(
-        firstDifference(samples, expected.padded(toFrames: frameCount)) == nil, "\(kind)",
+        samples.firstDifference(from: expected.padded(toFrames: frameCount)) == nil, "\(kind)",
         sourceLocation: sourceLocation)
     }
 
@@ -115,7 +116,7 @@ extension Playing {
       let expected = try OfflineRender.samples(
         FeedbackKind.notificationError.builtInPattern, FeedbackKind.impactSoft.builtInPattern)
       let samples = output.render(frameCount: 24_000)
-      #expect(firstDifference(samples, expected.padded(toFrames: 24_000)) == nil)
+      #expect(samples.firstDifference(from: expected.padded(toFrames: 24_000)) == nil)
     }
   }
 }

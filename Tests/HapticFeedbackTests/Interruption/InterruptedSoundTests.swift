@@ -1,4 +1,5 @@
 import CoreHaptics
+import FeedbackTestSupport
 import Foundation
 import HapticEngine
 import HapticFeedback
@@ -24,7 +25,7 @@ struct InterruptedSoundTests {
   private let whole: [Float]
 
   init() throws {
-    engine = try CHHapticEngine(output: output)
+    engine = CHHapticEngine(output: output)
     try engine.start()
     whole = try OfflineRender.samples(Array(Self.text.utf8))
   }
@@ -45,12 +46,12 @@ struct InterruptedSoundTests {
     center.end(call)
     let after = output.render(frameCount: 19_200)
 
-    #expect(firstDifference(before, Array(whole.prefix(2 * 9_600))) == nil)
+    #expect(before.firstDifference(from: whole.first(frames: 9_600)) == nil)
     #expect(gap.fromFrame(Self.ramp).isSilent && !gap.isSilent)
     // It held 2 ms behind the pause; its next 2 ms are eased in.
     let expected = whole.fromFrame(9_600 + 2 * Self.ramp).padded(toFrames: 19_200 - Self.ramp)
     let heard = after.fromFrame(Self.ramp)
-    #expect(firstDifference(heard, Array(expected.prefix(heard.count))) == nil)
+    #expect(heard.firstDifference(from: Array(expected.prefix(heard.count))) == nil)
   }
 
   @Test("a short one is softer, over the pattern's own curve, and then as loud as before")
@@ -70,7 +71,7 @@ struct InterruptedSoundTests {
       break
     }
     let rest = Array(whole.fromFrame(9_600 + Self.ramp).prefix(after.count))
-    #expect(firstDifference(after, rest) == nil)
+    #expect(after.firstDifference(from: rest) == nil)
   }
 
   @Test("one that comes to its end while it is ducked stays silent")
@@ -86,6 +87,6 @@ struct InterruptedSoundTests {
     // And starts at its old level.
     try player.start()
     let again = output.render(frameCount: whole.count / 2)
-    #expect(firstDifference(again, whole) == nil)
+    #expect(again.firstDifference(from: whole) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import CoreHaptics
+import FeedbackTestSupport
 import Foundation
 import HapticEngine
 import Testing
@@ -9,7 +10,7 @@ extension Playing {
   @Suite("The engine of generators")
   @MainActor
   struct FeedbackPlayerTests {
-    private let output = Playing.makeOutput()
+    private let output = SharedFeedback.makeOutput()
     private let clock = SettableClock()
 
     /// Counts the engines that are made; makes none while there is no output.
@@ -30,7 +31,7 @@ extension Playing {
         try lock.withLock {
           attempts += 1
           guard isThere else { throw CHHapticError(.notSupported) }
-          let engine = try CHHapticEngine(output: output)
+          let engine = CHHapticEngine(output: output)
           made.append(engine)
           return engine
         }
@@ -44,7 +45,7 @@ extension Playing {
     private func expectTap(sourceLocation: SourceLocation = #_sourceLocation) throws {
       let expected = try OfflineRender.samples(.impactRigid).padded(toFrames: 4_800)
       #expect(
-        firstDifference(output.render(frameCount: 4_800), expected) == nil,
+        output.render(frameCount: 4_800).firstDifference(from: expected) == nil,
         sourceLocation: sourceLocation)
     }
 

@@ -1,3 +1,4 @@
+import FeedbackTestSupport
 import HapticEngine
 import HapticFeedback
 import Testing
@@ -6,7 +7,7 @@ extension Playing {
   @Suite("Repeats")
   @MainActor
   struct RepeatTests {
-    private let output = Playing.makeOutput()
+    private let output = SharedFeedback.makeOutput()
 
     /// Frames in the 2 ms over which what is stopped is eased out.
     private static let ramp = 96
@@ -17,7 +18,7 @@ extension Playing {
       for _ in 0..<100 { generator.impactOccurred() }
       for _ in 0..<100 { UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: 0.9) }
       let expected = try OfflineRender.samples(.impactLight).padded(toFrames: 4_800)
-      #expect(firstDifference(output.render(frameCount: 4_800), expected) == nil)
+      #expect(output.render(frameCount: 4_800).firstDifference(from: expected) == nil)
     }
 
     @Test("those of a fast scroll are one every 25 ms")
@@ -30,7 +31,7 @@ extension Playing {
         samples += output.render(frameCount: 240)
       }
       let tick = try OfflineRender.samples(.selection).padded(toFrames: 1_200)
-      #expect(firstDifference(samples, tick + tick + tick + tick) == nil)
+      #expect(samples.firstDifference(from: tick + tick + tick + tick) == nil)
     }
 
     @Test("a stronger one takes the place of the one before")
@@ -41,9 +42,10 @@ extension Playing {
       generator.impactOccurred(intensity: 0.5)
       samples += output.render(frameCount: 4_800)
       let tap = try OfflineRender.samples(.impactHeavy)
-      #expect(firstDifference(Array(samples.prefix(960)), tap.prefix(960).map { $0 * 0.25 }) == nil)
-      let expected = tap.map { $0 * 0.5 }.padded(toFrames: 4_800).fromFrame(Self.ramp)
-      #expect(firstDifference(samples.fromFrame(480 + Self.ramp), expected) == nil)
+      let weak = tap.scaled(by: 0.25).first(frames: 480)
+      #expect(samples.first(frames: 480).firstDifference(from: weak) == nil)
+      let expected = tap.scaled(by: 0.5).padded(toFrames: 4_800).fromFrame(Self.ramp)
+      #expect(samples.fromFrame(480 + Self.ramp).firstDifference(from: expected) == nil)
     }
 
     @Test("a later one begins anew, and what is left of the one before is not heard")
@@ -56,9 +58,10 @@ extension Playing {
       samples += output.render(frameCount: 24_000)
       let expected = try OfflineRender.samples(.notificationSuccess)
       #expect(
-        firstDifference(Array(samples.prefix(2 * 4_800)), Array(expected.prefix(2 * 4_800))) == nil)
+        samples.first(frames: 4_800).firstDifference(from: expected.first(frames: 4_800)) == nil)
       // At 100 ms the first run is silent, so that not even the ramp shows.
-      #expect(firstDifference(samples.fromFrame(4_800), expected.padded(toFrames: 24_000)) == nil)
+      #expect(
+        samples.fromFrame(4_800).firstDifference(from: expected.padded(toFrames: 24_000)) == nil)
     }
 
     @Test("one every 100 ms goes on for ever")
@@ -68,7 +71,7 @@ extension Playing {
       for number in 0..<600 {
         generator.impactOccurred()
         let samples = output.render(frameCount: 4_800)
-        try #require(firstDifference(samples, expected) == nil, "tap \(number)")
+        try #require(samples.firstDifference(from: expected) == nil, "tap \(number)")
       }
     }
   }
