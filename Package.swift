@@ -109,6 +109,7 @@ let package = Package(
     testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
     testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
+    testSupport("SymbolTestSupport"),
     testSupport(
       "FeedbackTestSupport",
       [
@@ -138,7 +139,7 @@ let package = Package(
       "CoreHapticsTests",
       [
         "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
-        "SeededRandom",
+        "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.
@@ -153,7 +154,7 @@ let package = Package(
       "HapticFeedbackTests",
       [
         "AHAP", "CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback",
-        "SeededRandom",
+        "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       name: "HapticFeedbackClientTests",

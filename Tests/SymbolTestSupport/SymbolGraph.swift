@@ -1,19 +1,19 @@
 import Foundation
 
 /// The public declarations of a built module, as the compiler's own tool reads them.
-struct SymbolGraph {
+public struct SymbolGraph: Sendable {
   /// Why there is none.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   /// The declarations: the owner, a bar, and the declaration without names that only bodies see.
-  let declarations: Set<String>
+  public let declarations: Set<String>
   /// All types that a type inherits from or conforms to, by its full name.
-  let supertypes: [String: Set<String>]
+  public let supertypes: [String: Set<String>]
 
   /// Extracts the graph of a module that was built with these tests.
-  init(module: String) throws {
+  public init(module: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ struct SymbolGraph {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let products = program.deletingLastPathComponent()
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
     let modules = products.appendingPathComponent("Modules")
     guard FileManager.default.fileExists(atPath: modules.path) else {
