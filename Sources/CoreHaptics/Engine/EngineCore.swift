@@ -70,7 +70,7 @@ final class EngineCore: Sendable {
     if pendingStops.withLock({ $0 > 0 }) { commands.sync {} }
   }
 
-  /// Waits until all handlers have been called that are due. For tests.
+  /// Waits until all handlers have been called that are due, for tests.
   func waitForHandlers() {
     commands.sync {}
     engine.waitForHandlers()
