@@ -121,8 +121,8 @@ let package = Package(
     tests(
       "CoreHapticsTests",
       [
-        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
-        "SeededRandom",
+        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler", "SeededRandom",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.

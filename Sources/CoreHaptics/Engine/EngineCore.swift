@@ -18,8 +18,8 @@ final class EngineCore: Sendable {
   /// The stops that have been asked for and not been carried out.
   private let pendingStops = Locked(0)
 
-  init(output: any EngineOutput) {
-    engine = PlaybackEngine(output: output)
+  init(output: any EngineOutput, idleClock: any IdleClock = MonotonicClock()) {
+    engine = PlaybackEngine(output: output, idleClock: idleClock)
     // Neither may hold the core: the engine stops when that goes.
     let (handlers, resources) = (handlers, resources)
     engine.stoppedHandler = { reason in handlers.stopped(CHHapticEngine.StoppedReason(reason)) }
