@@ -130,6 +130,12 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests(
+      "HapticEngineTests",
+      [
+        "AudioFrames", "HapticEngine", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "CAllocationProbe", "PatternText", "SeededRandom",
+      ]),
     tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
@@ -138,8 +144,8 @@ let package = Package(
     tests(
       "CoreHapticsTests",
       [
-        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticScore", "ScoreCompiler",
-        "SeededRandom", "SymbolTestSupport",
+        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.

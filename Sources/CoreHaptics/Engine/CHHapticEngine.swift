@@ -49,8 +49,9 @@ open class CHHapticEngine: ThrowingInitObject {
     set { core.handlers.stoppedHandler = newValue }
   }
 
-  /// Called when a lost output is back: start the engine, register its sounds, and make its players
-  /// anew. By default does nothing.
+  /// Called when a lost output is back; by default does nothing.
+  ///
+  /// Start the engine, register its sounds, and make its players anew.
   open var resetHandler: ResetHandler {
     get { core.handlers.resetHandler }
     set { core.handlers.resetHandler = newValue }
@@ -58,25 +59,33 @@ open class CHHapticEngine: ThrowingInitObject {
 
   // MARK: Properties
 
-  /// Whether only haptics are played; false by default. Takes effect at the next start.
+  /// Whether only haptics are played; false by default.
+  ///
+  /// Takes effect at the next start.
   open var playsHapticsOnly: Bool {
     get { core.engine.playsHapticsOnly }
     set { core.engine.playsHapticsOnly = newValue }
   }
 
-  /// Whether only sounds are played; false by default. Takes effect at the next start.
+  /// Whether only sounds are played; false by default.
+  ///
+  /// Takes effect at the next start.
   open var playsAudioOnly: Bool {
     get { core.engine.playsAudioOnly }
     set { core.engine.playsAudioOnly = newValue }
   }
 
-  /// Whether sounds are silent; false by default. Takes effect at once, eased over 2 ms.
+  /// Whether sounds are silent; false by default.
+  ///
+  /// Takes effect at once, eased over 2 ms.
   open var isMutedForAudio: Bool {
     get { core.engine.isMutedForAudio }
     set { core.engine.isMutedForAudio = newValue }
   }
 
-  /// Whether haptics are silent; false by default. Takes effect at once, eased over 2 ms.
+  /// Whether haptics are silent; false by default.
+  ///
+  /// Takes effect at once, eased over 2 ms.
   open var isMutedForHaptics: Bool {
     get { core.engine.isMutedForHaptics }
     set { core.engine.isMutedForHaptics = newValue }
@@ -166,14 +175,18 @@ open class CHHapticEngine: ThrowingInitObject {
     AdvancedPatternPlayer(try enginePlayer(pattern.content), core)
   }
 
-  /// Plays an AHAP file once, at once; starts the engine if it is stopped. Nothing need be kept.
+  /// Plays an AHAP file once, at once, on an engine that is started if it is stopped.
+  ///
+  /// Nothing need be kept.
   ///
   /// - Throws: As ``CHHapticPattern/init(contentsOf:)``, ``makePlayer(with:)`` and ``start()``.
   open func playPattern(from fileURL: URL) throws {
     try play(CHHapticPattern(contentsOf: fileURL).content)
   }
 
-  /// Plays an AHAP text once, at once; starts the engine if it is stopped. Nothing need be kept.
+  /// Plays an AHAP text once, at once, on an engine that is started if it is stopped.
+  ///
+  /// Nothing need be kept.
   ///
   /// - Throws: As ``CHHapticPattern/init(ahap:audioFolder:)``, ``makePlayer(with:)`` and ``start()``.
   open func playPattern(from data: Data) throws {

@@ -18,8 +18,8 @@ final class EngineCore: Sendable {
   /// The stops that have been asked for and not been carried out.
   private let pendingStops = Locked(0)
 
-  init(output: any EngineOutput) {
-    engine = PlaybackEngine(output: output)
+  init(output: any EngineOutput, idleClock: any IdleClock = MonotonicClock()) {
+    engine = PlaybackEngine(output: output, idleClock: idleClock)
     // Neither may hold the core: the engine stops when that goes.
     let (handlers, resources) = (handlers, resources)
     engine.stoppedHandler = { reason in handlers.stopped(CHHapticEngine.StoppedReason(reason)) }
@@ -70,7 +70,7 @@ final class EngineCore: Sendable {
     if pendingStops.withLock({ $0 > 0 }) { commands.sync {} }
   }
 
-  /// Waits until all handlers have been called that are due. For tests.
+  /// Waits until all handlers have been called that are due, for tests.
   func waitForHandlers() {
     commands.sync {}
     engine.waitForHandlers()

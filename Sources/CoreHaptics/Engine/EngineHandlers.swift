@@ -56,7 +56,7 @@ final class EngineHandlers: Sendable {
     queue.async { handler.call?(error) }
   }
 
-  /// Waits until all calls have been made that were asked for. For tests.
+  /// Waits until all calls have been made that were asked for, for tests.
   func wait() {
     queue.sync {}
   }

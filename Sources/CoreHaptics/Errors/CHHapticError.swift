@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The domain of the errors of Core Haptics.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let CoreHapticsErrorDomain: String = "com.apple.CoreHaptics"
 
 /// An error of Core Haptics.

@@ -2,6 +2,7 @@
 ///
 /// Game Controller's constant, kept here because there is no such framework on Linux. Its number is
 /// our decision, and so is that such an event lasts 24 hours.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let GCHapticDurationInfinite: Float = .greatestFiniteMagnitude
 
 extension CHHapticEvent {

@@ -8,13 +8,14 @@ struct PatternText {
   private var text = JSONText()
   private let resources: [CHHapticAudioResourceID: AudioResource]
 
-  /// The AHAP text of a pattern.
+  /// Writes a pattern.
   ///
   /// - Parameters:
   ///   - events: Its events.
   ///   - parameters: Its parameters.
   ///   - curves: Its curves.
   ///   - resources: The sounds that its events name by ID.
+  /// - Returns: Its text.
   /// - Throws: For a value that is no finite number, and for a sound that is not registered.
   static func bytes(
     events: [CHHapticEvent], parameters: [CHHapticDynamicParameter] = [],
