@@ -113,6 +113,12 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests(
+      "HapticEngineTests",
+      [
+        "AudioFrames", "HapticEngine", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "CAllocationProbe", "PatternText", "SeededRandom",
+      ]),
     tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(

@@ -1,5 +1,5 @@
 /// The controls that act on voices, each with its timeline in a score.
-public enum Control: Int, CaseIterable, Hashable, Sendable {
+public enum Control: Int, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Multiplies intensity.
   case hapticIntensity
   /// Adds to sharpness.

@@ -28,6 +28,15 @@ public struct ControlSegment: BitwiseCopyable, Hashable, Sendable {
     self.takeoverFrame = takeoverFrame ?? startFrame
   }
 
+  /// Creates a segment that holds a value from frame 0 on; real-time safe.
+  @_noLocks
+  public init(holding value: Double) {
+    startFrame = 0
+    self.value = value
+    slope = 0
+    takeoverFrame = 0
+  }
+
   /// The value at a frame from `startFrame` on.
   @_noLocks
   public func value(at frame: Double) -> Double { value + slope * (frame - startFrame) }

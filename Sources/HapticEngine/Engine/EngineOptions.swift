@@ -26,4 +26,7 @@ public struct EngineOptions: Hashable, Sendable {
     self.maximumVoices = max(1, maximumVoices)
     self.maximumPendingCommands = max(1, maximumPendingCommands)
   }
+
+  /// The room for commands, with what is kept for stopping and cancelling.
+  var commandCapacity: Int { maximumPendingCommands + maximumTakes + 64 }
 }
