@@ -5,7 +5,7 @@ import Foundation
 /// Written as its owner, a bar, and its declaration.
 public struct SymbolExpectation: Sendable {
   let owner: String
-  let declaration: String
+  let declaration: Declaration
   let supertypes: [String]
 
   /// The full name of the type that is declared; `nil` for anything but a type.
@@ -16,8 +16,8 @@ public struct SymbolExpectation: Sendable {
     let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
     owner = parts[0]
-    declaration = Declaration(parts[1]).text
-    let words = declaration.split(separator: " ")
+    declaration = Declaration(parts[1])
+    let words = declaration.body.split(separator: " ")
     let isType =
       words.count == 2 && ["class", "struct", "enum", "protocol"].contains(words[0])
     typeName = isType ? (owner.isEmpty ? "" : owner + ".") + words[1] : nil
@@ -27,7 +27,7 @@ public struct SymbolExpectation: Sendable {
       isType ? colon.map { parts[1][$0.upperBound...].components(separatedBy: ", ") } ?? [] : []
   }
 
-  private var line: String { "\(owner) | \(declaration)" }
+  private var line: String { "\(owner) | \(declaration.text)" }
 
   /// The expectations of a text, one a line; lines without a bar are passed over.
   public static func expectations(in text: String) -> [SymbolExpectation] {
@@ -36,7 +36,7 @@ public struct SymbolExpectation: Sendable {
 
   /// The symbol with its owner, as documentation writes it.
   public var fullName: String {
-    let name = SymbolName(declaration).text
+    let name = SymbolName(declaration.body).text
     return owner.isEmpty ? name : "\(owner).\(name)"
   }
 

@@ -8,7 +8,7 @@ struct SymbolTests {
   @Test("every symbol of UIKit's generators is there, and spelt as there")
   func symbols() throws {
     let graph = try SymbolGraph(module: "HapticFeedback")
-    #expect(Self.expectations.count == 27)
+    #expect(Self.expectations.count == 28)
     for expectation in Self.expectations {
       for shortcoming in expectation.shortcomings(in: graph) { Issue.record("\(shortcoming)") }
     }
@@ -18,10 +18,11 @@ struct SymbolTests {
   func control() throws {
     let graph = try SymbolGraph(module: "HapticFeedback")
     let wrong = """
-      UIFeedbackGenerator | func prepare(at: CGPoint)
-      UIImpactFeedbackGenerator | func impactOccurred(intensity: Double)
+      UIFeedbackGenerator | func prepare()
+      UIFeedbackGenerator | @MainActor func prepare(at: CGPoint)
+      UIImpactFeedbackGenerator | @MainActor func impactOccurred(intensity: Double)
       UIImpactFeedbackGenerator.FeedbackStyle | case firm
-      | class UISelectionFeedbackGenerator : UIImpactFeedbackGenerator
+      | @MainActor class UISelectionFeedbackGenerator : UIImpactFeedbackGenerator
       """
     for expectation in SymbolExpectation.expectations(in: wrong) {
       #expect(expectation.shortcomings(in: graph).count == 1)

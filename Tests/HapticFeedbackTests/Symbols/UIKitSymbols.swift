@@ -3,16 +3,16 @@
 /// Written down from Apple's reference, not from the sources; a line is the owner, a bar, and the
 /// declaration. Left out are the initializers that take a view.
 let uiKitSymbols = """
-  | class UIFeedbackGenerator : NSObject
-  UIFeedbackGenerator | init()
-  UIFeedbackGenerator | func prepare()
+  | @MainActor class UIFeedbackGenerator : NSObject
+  UIFeedbackGenerator | @MainActor init()
+  UIFeedbackGenerator | @MainActor func prepare()
 
-  | class UIImpactFeedbackGenerator : UIFeedbackGenerator
-  UIImpactFeedbackGenerator | init(style: UIImpactFeedbackGenerator.FeedbackStyle)
-  UIImpactFeedbackGenerator | func impactOccurred()
-  UIImpactFeedbackGenerator | func impactOccurred(intensity: CGFloat)
-  UIImpactFeedbackGenerator | func impactOccurred(at: CGPoint)
-  UIImpactFeedbackGenerator | func impactOccurred(intensity: CGFloat, at: CGPoint)
+  | @MainActor class UIImpactFeedbackGenerator : UIFeedbackGenerator
+  UIImpactFeedbackGenerator | @MainActor init(style: UIImpactFeedbackGenerator.FeedbackStyle)
+  UIImpactFeedbackGenerator | @MainActor func impactOccurred()
+  UIImpactFeedbackGenerator | @MainActor func impactOccurred(intensity: CGFloat)
+  UIImpactFeedbackGenerator | @MainActor func impactOccurred(at: CGPoint)
+  UIImpactFeedbackGenerator | @MainActor func impactOccurred(intensity: CGFloat, at: CGPoint)
   UIImpactFeedbackGenerator | enum FeedbackStyle : Int
   UIImpactFeedbackGenerator.FeedbackStyle | case light
   UIImpactFeedbackGenerator.FeedbackStyle | case medium
@@ -20,19 +20,19 @@ let uiKitSymbols = """
   UIImpactFeedbackGenerator.FeedbackStyle | case soft
   UIImpactFeedbackGenerator.FeedbackStyle | case rigid
 
-  | class UINotificationFeedbackGenerator : UIFeedbackGenerator
-  UINotificationFeedbackGenerator | func notificationOccurred(_: UINotificationFeedbackGenerator.FeedbackType)
-  UINotificationFeedbackGenerator | func notificationOccurred(_: UINotificationFeedbackGenerator.FeedbackType, at: CGPoint)
+  | @MainActor class UINotificationFeedbackGenerator : UIFeedbackGenerator
+  UINotificationFeedbackGenerator | @MainActor func notificationOccurred(_: UINotificationFeedbackGenerator.FeedbackType)
+  UINotificationFeedbackGenerator | @MainActor func notificationOccurred(_: UINotificationFeedbackGenerator.FeedbackType, at: CGPoint)
   UINotificationFeedbackGenerator | enum FeedbackType : Int
   UINotificationFeedbackGenerator.FeedbackType | case success
   UINotificationFeedbackGenerator.FeedbackType | case warning
   UINotificationFeedbackGenerator.FeedbackType | case error
 
-  | class UISelectionFeedbackGenerator : UIFeedbackGenerator
-  UISelectionFeedbackGenerator | func selectionChanged()
-  UISelectionFeedbackGenerator | func selectionChanged(at: CGPoint)
+  | @MainActor class UISelectionFeedbackGenerator : UIFeedbackGenerator
+  UISelectionFeedbackGenerator | @MainActor func selectionChanged()
+  UISelectionFeedbackGenerator | @MainActor func selectionChanged(at: CGPoint)
 
-  | class UICanvasFeedbackGenerator : UIFeedbackGenerator
-  UICanvasFeedbackGenerator | func alignmentOccurred(at: CGPoint)
-  UICanvasFeedbackGenerator | func pathCompleted(at: CGPoint)
+  | @MainActor class UICanvasFeedbackGenerator : UIFeedbackGenerator
+  UICanvasFeedbackGenerator | @MainActor func alignmentOccurred(at: CGPoint)
+  UICanvasFeedbackGenerator | @MainActor func pathCompleted(at: CGPoint)
   """
