@@ -2,6 +2,7 @@ extension ControlTimeline {
   /// The parts of an owner that runs in straight lines through breakpoints, and holds the last.
   ///
   /// - Parameter breakpoints: Whole frames and values, in the order of the frames; at least one.
+  /// - Returns: The parts, the first of which takes the control over.
   public static func segments(
     through breakpoints: [(frame: Double, value: Double)]
   ) -> [ControlSegment] {

@@ -4,6 +4,7 @@ extension HapticScore {
   /// For passes that end before their pattern.
   ///
   /// - Parameter seconds: Above 0.
+  /// - Returns: The shorter score, of that duration.
   public func ending(at seconds: Double) -> HapticScore {
     let end = Int(min(clock.frame(at: seconds), FrameClock.latestFrame))
     let voices = voices.filter { $0.startFrame < end }.map { voice in

@@ -29,7 +29,7 @@ struct ControlBuffers: ~Copyable {
   func track(of control: Control, passStart: Int) -> ControlTrack {
     let slot = control.slot
     let timeline = timeline(slot)
-    guard hasLive else { return ControlTrack(timeline) }
+    guard hasLive, Double(passStart) < live[slot].endFrame else { return ControlTrack(timeline) }
     return ControlTrack(timeline, live[slot], passStart: passStart)
   }
 
@@ -43,6 +43,17 @@ struct ControlBuffers: ~Copyable {
   /// The live owner of a control.
   @_noLocks
   func live(_ control: Control) -> LiveControl { live[control.slot] }
+
+  /// When the first owner on a control's timeline takes over behind a frame of a pass; infinite for
+  /// none.
+  @_noLocks
+  func takeover(of control: Control, after frame: Double) -> Double {
+    let timeline = timeline(control.slot)
+    for index in 0..<timeline.count where timeline[index].takeoverFrame > frame {
+      return timeline[index].takeoverFrame
+    }
+    return .infinity
+  }
 
   /// Changes the live owner of a control.
   @_noLocks

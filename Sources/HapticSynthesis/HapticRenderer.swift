@@ -70,6 +70,12 @@ struct HapticRenderer: ~Copyable {
   @_noLocks
   mutating func setPassCount(_ count: Int) { schedule.setPassCount(count) }
 
+  /// When the timeline takes a control over behind a frame of a pass; see ``LayerRenderers``.
+  @_noLocks
+  func takeover(of control: Control, after frame: Double) -> Double {
+    controls.takeover(of: control, after: frame)
+  }
+
   /// The live owner of a control.
   @_noLocks
   func live(_ control: Control) -> LiveControl { controls.live(control) }

@@ -68,6 +68,14 @@ package struct LayerRenderers: ~Copyable {
     control.isHaptic ? haptic.live(control) : audio.live(control)
   }
 
+  /// When the first owner on a control's timeline takes over behind a frame of a pass; infinite for
+  /// none; real-time safe.
+  @_noLocks
+  package func takeover(of control: Control, after frame: Double) -> Double {
+    control.isHaptic
+      ? haptic.takeover(of: control, after: frame) : audio.takeover(of: control, after: frame)
+  }
+
   /// Changes the live owner of a control from ``position`` on; real-time safe.
   @_noLocks
   package mutating func setLive(_ control: Control, _ owner: LiveControl) {

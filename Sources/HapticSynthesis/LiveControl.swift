@@ -7,6 +7,9 @@ package struct LiveControl: BitwiseCopyable {
   package let beginFrame: Double
   /// The frame from which its parts count.
   package let originFrame: Double
+  /// The frame at which the timeline takes the control over for good: passes that start there or later
+  /// do not see this owner.
+  package let endFrame: Double
   /// Its parts, none of which is in force before the first begins; owned by whoever sent it.
   package let segments: UnsafeBufferPointer<ControlSegment>
 
@@ -15,16 +18,19 @@ package struct LiveControl: BitwiseCopyable {
   package init() {
     beginFrame = .infinity
     originFrame = 0
+    endFrame = .infinity
     segments = UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// An owner that is in force from `beginFrame` on.
   @_noLocks
   package init(
-    beginFrame: Double, originFrame: Double, _ segments: UnsafeBufferPointer<ControlSegment>
+    beginFrame: Double, originFrame: Double, endFrame: Double = .infinity,
+    _ segments: UnsafeBufferPointer<ControlSegment>
   ) {
     self.beginFrame = beginFrame
     self.originFrame = originFrame
+    self.endFrame = endFrame
     self.segments = segments
   }
 

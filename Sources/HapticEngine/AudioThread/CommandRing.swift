@@ -23,7 +23,7 @@ struct CommandRing: ~Copyable {
     @_noLocks get { head.load(ordering: .relaxed) == tail.load(ordering: .acquiring) }
   }
 
-  /// Appends a command; control side. `false` if there is no room.
+  /// Appends a command, and returns whether there was room; control side.
   func append(_ command: Command) -> Bool {
     let tail = tail.load(ordering: .relaxed)
     guard tail - head.load(ordering: .acquiring) <= mask else { return false }

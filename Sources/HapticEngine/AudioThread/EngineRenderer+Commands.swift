@@ -74,14 +74,14 @@ extension EngineRenderer {
       case .start, .stop, .seek, .replace, .cancel: break
       default: return false
       }
+      retireFaded(player)
       let current = player.pointee.current
       guard player.pointee.fadingCount == PlayerState.fadeCapacity, current >= 0,
-        let take = slots[current].take, isAudible(take)
+        let take = slots[current].take, isAudible(take),
+        let oldest = slots[player.pointee.fading[0]].take
       else { return false }
       // The oldest ends first.
-      guard let oldest = slots[player.pointee.fading[0]].take else { return false }
       until = oldest.pointee.gain.endFrame
-      guard until > position else { return false }
       player.pointee.deferredUntil = until
     }
     var later = command

@@ -38,8 +38,9 @@ extension EngineRenderer {
     }
   }
 
+  /// Lets a player's takes go that have faded out or ended.
   @_noLocks
-  private mutating func retireFaded(_ player: PlayerPointer) {
+  mutating func retireFaded(_ player: PlayerPointer) {
     let slots = self.slots
     var kept = 0
     for place in 0..<player.pointee.fadingCount {

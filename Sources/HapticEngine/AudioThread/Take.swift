@@ -123,6 +123,7 @@ struct Take: ~Copyable {
       control,
       LiveControl(
         beginFrame: Double(frame), originFrame: Double(frame),
+        endFrame: takeover(of: control, after: frame),
         UnsafeBufferPointer(start: place, count: 1)))
   }
 
@@ -134,6 +135,17 @@ struct Take: ~Copyable {
       control,
       LiveControl(
         beginFrame: Double(frame), originFrame: origin,
+        endFrame: takeover(of: control, after: frame),
         UnsafeBufferPointer(curve.pointee.segments)))
+  }
+
+  /// When the pattern sets a control behind a frame, in its own pass or at the start of the next.
+  @_noLocks
+  private func takeover(of control: Control, after frame: Int) -> Double {
+    let pass = pass(at: frame)
+    let start = startFrame(ofPass: pass)
+    let own = layers.takeover(of: control, after: Double(frame - start)) + Double(start)
+    let next = layers.takeover(of: control, after: -1) + Double(startFrame(ofPass: pass + 1))
+    return min(own, next)
   }
 }

@@ -7,8 +7,9 @@ public struct EngineOptions: Hashable, Sendable {
   public var map: ChannelMap
   /// The master gain in decibels; the default is that of `render`.
   public var gain: Double
-  /// The most takes: sounding, fading, paused or waiting to start. A playing player holds one, two
-  /// while a change fades; at least 1, the default is 256.
+  /// The most takes: sounding, fading, paused or waiting to start; 256 by default.
+  ///
+  /// A playing player holds one, and up to five while changes fade.
   public var maximumTakes: Int
   /// The most voices that all takes together may sound at once; the default is 4,096.
   public var maximumVoices: Int

@@ -82,6 +82,7 @@ public final class PlaybackEngine: Sendable {
   /// Makes a player, also while the engine is stopped.
   ///
   /// - Parameter source: The pattern that it plays.
+  /// - Returns: The player, which is idle.
   public func makePlayer(_ source: any ScoreSource) -> EnginePlayer {
     core.lock.withLock { EnginePlayer(source, core) }
   }

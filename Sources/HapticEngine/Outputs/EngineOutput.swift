@@ -16,8 +16,9 @@ public protocol EngineOutput: AnyObject, Sendable {
   /// Called once after each successful `open`. Frames are taken until they end: after the engine
   /// has faded them out, ``EngineFrames/render(into:)`` gives fewer than it was asked for.
   ///
-  /// - Parameter frames: What to play, valid until `stop` returns.
-  /// - Parameter monitor: Where to say what happens.
+  /// - Parameters:
+  ///   - frames: What to play, valid until `stop` returns.
+  ///   - monitor: Where to say what happens.
   /// - Throws: Whatever keeps it from being started; the output is closed then.
   func start(_ frames: EngineFrames, _ monitor: OutputMonitor) throws
 
