@@ -18,10 +18,22 @@ struct ClientEngineTests {
     let output = try engine.manualOutput
     let pattern = try PatternFactory.transientTap()
     let old = try engine.makePlayer(with: pattern)
+    let called = DispatchSemaphore(value: 0)
+    let (stopped, reset) = (engine.stoppedHandler, engine.resetHandler)
+    engine.stoppedHandler = { reason in
+      stopped(reason)
+      called.signal()
+    }
+    engine.resetHandler = {
+      reset()
+      called.signal()
+    }
     output.simulateLoss()
-    try wait { controller.stoppedReasons == [.systemError] }
+    #expect(called.wait(timeout: .now() + 30) == .success)
+    #expect(controller.stoppedReasons == [.systemError])
     output.simulateReturn()
-    try wait { controller.resetCount == 1 }
+    #expect(called.wait(timeout: .now() + 30) == .success)
+    #expect(controller.resetCount == 1)
     #expect(throws: CHHapticError.self) { try old.start(atTime: 0) }
     controller.play(pattern)
     #expect(isAudible(try engine.render(2_000)))
@@ -98,13 +110,5 @@ struct ClientEngineTests {
     try await haptics.start()
     try haptics.tap()
     #expect(isAudible(try haptics.engine.render(1_000)))
-  }
-
-  /// Waits for what handlers do.
-  private func wait(
-    _ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    for _ in 0..<3_000 where !condition() { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(condition(), sourceLocation: sourceLocation)
   }
 }

@@ -22,19 +22,15 @@ final class EngineCore: Sendable {
     engine = PlaybackEngine(output: output, idleClock: idleClock)
     // Neither may hold the core: the engine stops when that goes.
     let (handlers, resources) = (handlers, resources)
-    engine.stoppedHandler = { reason in handlers.stopped(CHHapticEngine.StoppedReason(reason)) }
-    engine.resetHandler = {
-      AudioResources.shared.unregister(
-        resources.withLock { ids in
-          defer { ids = [] }
-          return ids
-        })
-      handlers.reset()
+    engine.stoppedHandler = { reason in
+      if reason == .deviceLost { AudioResources.shared.unregister(resources.takeAll()) }
+      handlers.stopped(CHHapticEngine.StoppedReason(reason))
     }
+    engine.resetHandler = { handlers.reset() }
   }
 
   deinit {
-    AudioResources.shared.unregister(resources.withLock { $0 })
+    AudioResources.shared.unregister(resources.takeAll())
   }
 
   // MARK: Starting and stopping
@@ -105,5 +101,15 @@ final class EngineCore: Sendable {
   /// Whether all these sounds are registered with this engine.
   func hasRegistered(_ sounds: [AudioResource]) -> Bool {
     resources.withLock { ids in sounds.allSatisfy { ids.contains($0.id) } }
+  }
+}
+
+extension Locked<Set<CHHapticAudioResourceID>> {
+  /// Empties the set.
+  fileprivate func takeAll() -> Set<CHHapticAudioResourceID> {
+    withLock { ids in
+      defer { ids = [] }
+      return ids
+    }
   }
 }

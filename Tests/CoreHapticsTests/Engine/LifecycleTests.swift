@@ -241,6 +241,37 @@ struct LifecycleTests {
     #expect(manual.render(0.1).isAudible)
   }
 
+  @Test("a start with a completion handler does not keep its caller waiting for the device")
+  func slowDevice() throws {
+    let output = SlowOutput()
+    let engine = CHHapticEngine(output: output)
+    let calls = HandlerCalls()
+    engine.start { error in calls.append("started \(error == nil)") }
+    engine.stop { error in calls.append("stopped \(error == nil)") }
+    // Neither has been carried out: the device does not open.
+    #expect(calls.all.isEmpty)
+    output.letOpen()
+    engine.core.waitForHandlers()
+    #expect(calls.all == ["started true", "stopped true"])
+  }
+
+  @Test("a device that does not open is reported, to the caller or to the handler")
+  func brokenDevice() async throws {
+    let engine = CHHapticEngine(output: BrokenOutput())
+    let calls = HandlerCalls()
+    #expect(code { try engine.start() } == .serverInitFailed)
+    #expect(message { try engine.start() }.contains("no such card"))
+    engine.start { error in calls.append("\((error as NSError?)?.code ?? 0)") }
+    engine.core.waitForHandlers()
+    #expect(calls.all == ["-4810"])
+    await #expect(throws: CHHapticError.self) { try await engine.start() }
+    #expect(
+      code { try engine.playPattern(from: TestPattern.tap(at: 0).ahap()) } == .serverInitFailed)
+    engine.isAutoShutdownEnabled = true
+    let player = try engine.makePlayer(with: TestPattern.tap(at: 0))
+    #expect(code { try player.start(atTime: 0) } == .serverInitFailed)
+  }
+
   @Test("a late handler is not called on what was set since")
   func handlersAreLookedUp() throws {
     let manual = try ManualEngine.started()
@@ -275,6 +306,34 @@ struct LifecycleTests {
     #expect(calls.all.count == 20)
     #expect(calls.all.allSatisfy { $0.hasSuffix(" 1 false") })
   }
+}
+
+/// A device that opens when it is told to.
+private final class SlowOutput: EngineOutput {
+  private let gate = DispatchSemaphore(value: 0)
+
+  func letOpen() { gate.signal() }
+
+  func open(channelCount: Int) throws -> Int {
+    gate.wait()
+    return 48_000
+  }
+
+  func start(_ frames: EngineFrames, _ monitor: OutputMonitor) throws {}
+  func stop() {}
+  var isAvailable: Bool { true }
+}
+
+/// A device that does not open.
+private final class BrokenOutput: EngineOutput {
+  struct Failure: Error, CustomStringConvertible {
+    let description = "no such card"
+  }
+
+  func open(channelCount: Int) throws -> Int { throw Failure() }
+  func start(_ frames: EngineFrames, _ monitor: OutputMonitor) throws {}
+  func stop() {}
+  var isAvailable: Bool { false }
 }
 
 /// A clock that only the test moves.

@@ -254,6 +254,34 @@ struct PlayerTests {
     #expect(manual.render(0.1).isAudible)
   }
 
+  @Test("one that is started every 100 ms is heard every time")
+  func rapidStarts() throws {
+    let player = try engine.makePlayer(with: TestPattern.tap(at: 0))
+    for _ in 0..<300 {
+      try player.start(atTime: 0)
+      #expect(manual.render(0.1).onsetCount == 1)
+    }
+    #expect(engine.statistics.activePlayerCount == 0)
+  }
+
+  @Test("of an engine that was stopped meanwhile can be started again")
+  func engineStopped() throws {
+    let calls = manual.calls
+    let player = try engine.makeAdvancedPlayer(with: TestPattern.buzz(0.5))
+    player.completionHandler = { _ in calls.append("ended") }
+    try player.start(atTime: 0)
+    manual.render(0.1)
+    engine.stop()
+    #expect(manual.told == ["ended"])
+    try engine.start()
+    #expect(!manual.render(0.1).isAudible)
+    try player.start(atTime: 0)
+    let again = manual.render(0.6)
+    #expect(again.from(0.45).until(0.04).isAudible)
+    #expect(!again.from(0.51).isAudible)
+    #expect(manual.told == ["ended", "ended"])
+  }
+
   @Test("playPattern starts the engine, and keeps what it needs")
   func fireAndForget() throws {
     let manual = ManualEngine()

@@ -156,7 +156,7 @@ struct SoundTests {
     #expect(manual.render(0.1).isAudible)
   }
 
-  @Test("are gone after a lost output is back")
+  @Test("are gone when the output is lost")
   func reset() throws {
     let id = try manual.engine.registerAudioResource(url)
     manual.output.simulateLoss()

@@ -53,6 +53,18 @@ struct NamesTests {
     for (parameter, name) in parameters { #expect(parameter.rawValue == name) }
   }
 
+  @Test("reasons and actions have Apple's numbers")
+  func numbers() {
+    let reasons: [(CHHapticEngine.StoppedReason, Int)] = [
+      (.audioSessionInterrupt, 1), (.applicationSuspended, 2), (.idleTimeout, 3),
+      (.notifyWhenFinished, 4), (.engineDestroyed, 5), (.gameControllerDisconnect, 6),
+      (.systemError, -1),
+    ]
+    for (reason, number) in reasons { #expect(reason.rawValue == number) }
+    #expect(CHHapticEngine.FinishedAction.stopEngine.rawValue == 1)
+    #expect(CHHapticEngine.FinishedAction.leaveEngineRunning.rawValue == 2)
+  }
+
   @Test("times are seconds, and 0 is at once")
   func immediate() {
     let immediate: TimeInterval = CHHapticTimeImmediate
