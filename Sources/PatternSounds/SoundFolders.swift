@@ -1,11 +1,11 @@
-import AHAP
+public import AHAP
 import AudioFiles
-import Files
+public import Files
 import Glibc
 import Synchronization
 
 /// Finds the sound files of a pattern in its folders, and remembers what it found.
-final class SoundFolders: SoundLookup {
+public final class SoundFolders: SoundFiles {
   private let folders: [FileName]
   private let allowsOutside: Bool
   private let known = Mutex<[String: Found]>([:])
@@ -21,22 +21,23 @@ final class SoundFolders: SoundLookup {
   /// - Parameters:
   ///   - folders: Where to look, in order; the pattern's own comes first.
   ///   - allowsOutside: Whether a path may be absolute or leave the folders.
-  init(_ folders: [FileName], allowsOutside: Bool) {
+  public init(_ folders: [FileName], allowsOutside: Bool) {
     self.folders = folders
     self.allowsOutside = allowsOutside
   }
 
   /// Where the files that were asked for are, or would be.
-  var places: [FileName] {
+  public var places: [FileName] {
     known.withLock { Array($0.keys) }.sorted().compactMap { FileName($0) }.flatMap { path in
       path.isAbsolute ? [path] : folders.map { $0.appending(path) }
     }
   }
 
-  func sound(at path: String) -> SoundLookupResult { found(at: path).result }
+  /// What is at a path; see ``AHAP/SoundLookup/sound(at:)``.
+  public func sound(at path: String) -> SoundLookupResult { found(at: path).result }
 
   /// The file at a path; `nil` where none can be read as sound.
-  func file(at path: String) -> FileName? { found(at: path).file }
+  public func file(at path: String) -> FileName? { found(at: path).file }
 
   private func found(at path: String) -> Found {
     if let found = known.withLock({ $0[path] }) { return found }

@@ -1,22 +1,25 @@
 import AHAP
 import AudioFiles
 import Files
-import HapticScore
-import ScoreCompiler
+public import HapticScore
+public import ScoreCompiler
 import Synchronization
 
 /// Decodes the sounds of a pattern, each file once, and brings them to the rate of a score.
-final class SoundLibrary: Sendable {
+public final class SoundLibrary: Sendable {
   /// The samples of a sound that are kept, of both channels together: 256 MB.
   private static let sampleLimit = 0x400_0000
 
-  private let folders: SoundFolders
+  private let files: any SoundFiles
   private let decoded = Mutex<[String: DecodedSound]>([:])
   /// What has been said: a sound is brought to more than one rate, but its trouble is one.
   private let said = Mutex<Set<SoundTrouble>>([])
 
-  init(_ folders: SoundFolders) {
-    self.folders = folders
+  /// Creates a library.
+  ///
+  /// - Parameter files: Where the sounds are.
+  public init(_ files: any SoundFiles) {
+    self.files = files
   }
 
   /// The sounds of a pattern at a rate, by their paths.
@@ -26,7 +29,7 @@ final class SoundLibrary: Sendable {
   ///   - sampleRate: Frames per second.
   ///   - say: Told what is wrong with a file that cannot be played to its end.
   /// - Returns: The sounds that there are.
-  func sounds(
+  public func sounds(
     of pattern: ResolvedPattern, sampleRate: Int, saying say: (SoundTrouble) -> Void
   ) -> [String: SoundSamples] {
     func report(_ trouble: SoundTrouble) {
@@ -35,7 +38,7 @@ final class SoundLibrary: Sendable {
     var sounds: [String: SoundSamples] = [:]
     let paths = Set(pattern.events.compactMap { $0.sound?.path })
     for path in paths.sorted() {
-      guard let file = folders.file(at: path) else { continue }
+      guard let file = files.file(at: path) else { continue }
       do throws(SoundFileError) {
         sounds[path] = try samples(of: file, path, sampleRate: sampleRate, saying: report)
       } catch {
@@ -79,14 +82,4 @@ final class SoundLibrary: Sendable {
   private static func frameLimit(_ sampleRate: Int, _ channelCount: Int) -> Int {
     min(Int(Event.soundDurationLimit) * sampleRate, sampleLimit / channelCount)
   }
-}
-
-/// Why a sound is not played to its end.
-enum SoundTrouble: Hashable {
-  /// It cannot be read at all.
-  case unreadable(FileName, SoundFileError)
-  /// It is damaged behind its start.
-  case damaged(FileName, SoundFileError)
-  /// It is too long: this much of it is played.
-  case cut(FileName, seconds: Double)
 }

@@ -1,10 +1,9 @@
-import Files
 import Glibc
 
 /// The names in a folder.
-enum FolderListing {
+public enum FolderListing {
   /// Returns the names sorted byte by byte, without those that start with a dot.
-  static func visibleNames(in folder: FileName) throws(FileError) -> [FileName] {
+  public static func visibleNames(in folder: FileName) throws(FileError) -> [FileName] {
     try folder.withCString { name throws(FileError) in
       guard let stream = opendir(name) else {
         throw FileError(path: folder, call: "opendir", code: errno)
