@@ -56,6 +56,42 @@ struct PlayCaseTests {
       frameByteCount: 4)
   }
 
+  @Test("062: a card without mono gets the signal on both channels, or on the one that is mapped")
+  func noMono() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      pcm.!default {
+        type plug
+        slave {
+          pcm { type file slave.pcm { type null } file "\(folder["captured.raw"])" format "raw" }
+          channels 2 rate 48000 format S16_LE
+        }
+      }
+      ctl.!default { type null }
+      """
+    let environment = [
+      "ALSA_CONFIG_PATH": try folder.makeFile("asound.conf", Array(text.utf8)).description
+    ]
+    let source = Cases.folder("062-no-mono")
+    let render = try Ahap.run(
+      ["render", "input.ahap", "--layout", "haptic", "-o", "-"], in: source)
+    let mono = try WaveFile(render.output)
+    #expect(mono.frameCount > 0 && mono.data.contains { $0 != 0 })
+    func captured(_ options: [String]) throws -> [[UInt8]] {
+      let run = try Ahap.run(
+        ["play", "input.ahap"] + options, in: source, environment: environment)
+      #expect(run.status == 0, "\(run.errorText)")
+      #expect(!run.errorText.contains("Invalid argument"))
+      let bytes = try folder["captured.raw"].load()
+      return [0, 2].map { offset in
+        stride(from: offset, to: bytes.count, by: 4).flatMap { bytes[$0..<($0 + 2)] }
+      }
+    }
+    #expect(try captured(["--layout", "haptic"]) == [mono.data, mono.data])
+    let silence = [UInt8](repeating: 0, count: mono.data.count)
+    #expect(try captured(["--map", "haptic:1"]) == [mono.data, silence])
+  }
+
   @Test("058: without a card it says so in three lines, with the next step, and nothing of ALSA's")
   func noCard() throws {
     let folder = Cases.folder("058-no-card")

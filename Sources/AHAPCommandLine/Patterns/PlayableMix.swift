@@ -3,6 +3,7 @@ import HapticScore
 import HapticSynthesis
 import ScoreCompiler
 import Files
+import PatternSounds
 
 /// The patterns that a command renders or plays at once; mostly a single one.
 struct PlayableMix: Sendable {

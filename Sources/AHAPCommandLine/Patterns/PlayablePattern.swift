@@ -2,6 +2,7 @@ import AHAP
 import HapticScore
 import ScoreCompiler
 import Files
+import PatternSounds
 
 /// A pattern on its way to sound: judged, reported on, and resolved.
 struct PlayablePattern {
