@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
+    .library(name: "EngineOutputs", targets: ["EngineOutputs"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "HapticFeedback", targets: ["HapticFeedback"]),
@@ -73,6 +74,8 @@ let package = Package(
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
+    module(
+      "EngineOutputs", ["ALSAOutput", "AudioFiles", "AudioFrames", "Files", "HapticEngine"]),
 
     // The sounds that patterns name.
     module(
@@ -167,6 +170,11 @@ let package = Package(
       name: "HapticFeedbackClientTests",
       dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+      "EngineOutputsTests",
+      [
+        "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
+        "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
+      ]),
     tests(
       "AHAPCommandLineTests",
       [

@@ -17,12 +17,16 @@ let allowedImports: [String: Set<String>] = [
     "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
   ],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
+  "EngineOutputs": [
+    "AudioFrames", "Files", "AudioFiles", "ALSAOutput", "HapticEngine", "Glibc",
+  ],
   "PatternSounds": [
     "AHAP", "AudioFiles", "Files", "Glibc", "HapticScore", "ScoreCompiler", "Synchronization",
   ],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "HapticEngine", "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison", "Glibc",
+    "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "PatternSounds",
+    "SoundComparison", "Glibc",
     "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
