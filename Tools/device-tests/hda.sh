@@ -6,6 +6,8 @@
 play_listed
 [ ! -e plays-only ] || exit 0
 
+./ahap devices --format json >out/devices.json
+
 start holder --device hw:0 engine-rev.ahap
 wait_until is_running 0
 start intruder --device hw:0 tap-firm.ahap
