@@ -9,8 +9,11 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// A library target with the project's settings.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// What tests share: a target that no product contains.
@@ -37,10 +40,14 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .library(name: "HapticFeedback", targets: ["HapticFeedback"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .library(name: "PatternSounds", targets: ["PatternSounds"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
@@ -55,6 +62,10 @@ let package = Package(
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
 
+    // Scores played on an output while being commanded.
+    module("HapticEngine", ["AudioFrames", "CRealtime", "HapticScore", "HapticSynthesis"]),
+    .target(name: "CRealtime"),
+
     // How two sounds differ.
     module("SoundComparison"),
 
@@ -63,12 +74,25 @@ let package = Package(
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
 
+    // The sounds that patterns name.
+    module(
+      "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
+
+    // Apple's names.
+    module(
+      "CoreHaptics",
+      ["AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds"]),
+
+    // Feedback generators. A program carries their patterns with it.
+    module(
+      "HapticFeedback", ["CoreHaptics", "HapticEngine"], resources: [.embedInCode("Patterns")]),
+
     // The commands and what they run against.
     module(
       "AHAPCommandLine",
       [
         "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "SoundComparison",
+        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -85,7 +109,15 @@ let package = Package(
     testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
     testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
+    testSupport("SymbolTestSupport"),
+    testSupport(
+      "FeedbackTestSupport",
+      [
+        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
+    .target(name: "CTestSystem", path: "Tests/CTestSystem"),
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
@@ -99,16 +131,48 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests(
+      "HapticEngineTests",
+      [
+        "AudioFrames", "HapticEngine", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "CAllocationProbe", "PatternText", "SeededRandom",
+      ]),
     tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
-    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
+    tests(
+      "CoreHapticsTests",
+      [
+        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
+      ]),
+    .testTarget(
+      // Swift 5 mode, and no settings of ours: code as apps have it.
+      name: "CoreHapticsClientTests",
+      dependencies: [
+        "AHAP", "CoreHaptics", "FileTestSupport", "HapticEngine", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests(
+      "HapticFeedbackTests",
+      [
+        "AHAP", "CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback",
+        "SeededRandom", "SymbolTestSupport",
+      ]),
+    .testTarget(
+      name: "HapticFeedbackClientTests",
+      dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "AHAPCommandLineTests",
       [
-        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "AudioFiles", "AudioFrames", "Files",
-        "FileTestSupport", "SeededRandom", "SoundComparison",
+        "AHAP", "AHAPCommandLine", "AHAPTestSupport", "ALSAOutput", "AudioFiles", "AudioFrames",
+        "CTestSystem", "Files", "FileTestSupport", "HapticSynthesis", "SeededRandom",
+        "SoundComparison",
       ],
       exclude: ["Goldens"]),
 
@@ -121,7 +185,7 @@ let package = Package(
       ]),
     tests("OneTruthTests", ["AHAP", "AHAPTestSupport", "ScoreCompiler"]),
     tests("ArchitectureTests", []),
-    tests("EndToEndTests", ["Files", "FileTestSupport"], exclude: ["Cases"]),
+    tests("EndToEndTests", ["CTestSystem", "Files", "FileTestSupport"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,8 @@ public enum AHAPProgram {
     ],
     subcommands: [
       ValidateCommand.self, FmtCommand.self, RenderCommand.self, PlayCommand.self,
-      InfoCommand.self, CompareCommand.self, RulesCommand.self, ExplainCommand.self,
+      DevicesCommand.self, InfoCommand.self, CompareCommand.self, RulesCommand.self,
+      ExplainCommand.self,
       SchemaCommand.self,
     ])
 }

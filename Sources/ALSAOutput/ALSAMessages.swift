@@ -22,6 +22,13 @@ public enum ALSAMessages {
     }
   }
 
+  /// Drops what is said on this thread meanwhile.
+  static func withoutKeeping<Result>(_ body: () -> Result) -> Result {
+    calsa_mute_messages(1)
+    defer { calsa_mute_messages(0) }
+    return body()
+  }
+
   /// Sends libasound's messages here, the first time it is called.
   static func capture() { _ = isCaptured }
 

@@ -29,20 +29,24 @@ public struct ALSAOutput: ~Copyable {
   ///
   /// The device receives the frames of the source, each once and in order, and no padding. What it
   /// still holds when it runs dry is lost, and playing goes on with the next frame. Returns when
-  /// the last frame has been heard, or within 100 ms of being cancelled.
+  /// the last frame has been heard, or within 100 ms of being cancelled. While paused it blocks and
+  /// uses no processor time.
+  ///
+  /// Asks for real-time priority for the calling thread, and gives it back at the end.
   ///
   /// - Parameters:
   ///   - source: Frames with as many samples as the configuration has channels.
   ///   - frameCount: The most frames to play; `nil` for all that the source has.
-  ///   - isCancelled: Asked at least every 50 ms, on the calling thread; must stay true once it is.
+  ///   - control: How other threads pause, resume and cancel it.
   ///   - observer: Told what happens, on the calling thread; to be quick.
   /// - Returns: What happened, whether the source was played to its end or cancelled.
-  /// - Throws: ``AudioOutputError`` of kind `deviceLost` when the device goes away, `stalled` when
+  /// - Throws: ``AudioOutputError``, with the report so far, of kind `deviceLost` when the device goes
+  ///   away, `stalled` when
   ///   it takes no frame for 3 s or still plays 2 s after the last one, `unsupportedFormat` for a
   ///   source of another channel count, `unclassified` otherwise.
   public consuming func play(
     _ source: inout some FrameSource & ~Copyable, frameCount: Int? = nil,
-    isCancelled: @escaping () -> Bool = { false },
+    control: PlaybackControl = PlaybackControl(),
     observer: @escaping (PlaybackEvent) -> Void = { _ in }
   ) throws(AudioOutputError) -> PlaybackReport {
     guard source.channelCount == configuration.channelCount else {
@@ -50,8 +54,9 @@ public struct ALSAOutput: ~Copyable {
         kind: .unsupportedFormat, device: device,
         underlying: "\(source.channelCount) channels to play, \(configuration.channelCount) opened")
     }
+    pcm.control = control
     var loop = PlaybackLoop(
-      device: pcm, deviceName: device, configuration: configuration, isCancelled: isCancelled,
+      device: pcm, deviceName: device, configuration: configuration, control: control,
       observe: observer)
     return try loop.run(&source, frameCount: frameCount)
   }

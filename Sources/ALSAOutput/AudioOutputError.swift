@@ -31,6 +31,11 @@ public struct AudioOutputError: Error, Hashable, Sendable, CustomStringConvertib
   public let device: String
   /// The failing call and its code, for example `"snd_pcm_hw_params: EINVAL (-22)"`.
   public let underlying: String
+  /// The group whose members may use the device, if `kind` is `permissionDenied` and the device's
+  /// file names one.
+  public let group: String?
+  /// What was played until then; `nil` if playing never began.
+  public let report: PlaybackReport?
 
   /// Creates an error.
   ///
@@ -38,10 +43,23 @@ public struct AudioOutputError: Error, Hashable, Sendable, CustomStringConvertib
   ///   - kind: What the caller can do about the failure.
   ///   - device: The device name as given by the caller.
   ///   - underlying: The failing call and its code.
-  public init(kind: Kind, device: String, underlying: String) {
+  ///   - group: The group whose members may use the device.
+  ///   - report: What was played until then.
+  public init(
+    kind: Kind, device: String, underlying: String, group: String? = nil,
+    report: PlaybackReport? = nil
+  ) {
     self.kind = kind
     self.device = device
     self.underlying = underlying
+    self.group = group
+    self.report = report
+  }
+
+  /// The same error with what was played until then.
+  func with(_ report: PlaybackReport) -> AudioOutputError {
+    AudioOutputError(
+      kind: kind, device: device, underlying: underlying, group: group, report: report)
   }
 
   /// The device, the kind and the cause, in one line.

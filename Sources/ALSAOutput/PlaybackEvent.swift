@@ -12,6 +12,14 @@ public enum PlaybackEvent: Hashable, Sendable {
   case suspended(atFrame: Int)
   /// A suspended device goes on.
   case resumed(atFrame: Int)
+  /// The device was silenced, as it was asked to; the frame is the next to be heard.
+  case paused(atFrame: Int)
+  /// A paused device goes on with the frame.
+  case unpaused(atFrame: Int)
+  /// The playing thread got real-time priority (SCHED_FIFO).
+  case priorityRaised(to: Int)
+  /// The system refused real-time priority, for the reason given; playing goes on without.
+  case priorityRefused(reason: String)
   /// All frames are written; what the device holds still plays.
   case draining
 }

@@ -26,13 +26,19 @@ extension PlaybackLoop {
 
   /// Counts an xrun and makes the device ready for the next frame; the loop fills and starts it.
   private mutating func recoverFromXrun(call: String) throws(AudioOutputError) {
+    if isStarted, isSourceEnded, frames.pendingFrames == 0 {
+      // Only silence was to follow: it played all and ran dry, or its server died.
+      try confirmAlive()
+      queuedFrames = 0
+      return
+    }
     xrunCount += 1
     xrunsInARow += 1
-    observe(.xrun(atFrame: framesWritten))
+    observe(.xrun(atFrame: frames.nextFrame))
     guard xrunsInARow <= PlaybackLimits.xrunsInARow else {
       throw .whilePlaying(device: deviceName, call: call, code: -EPIPE)
     }
-    if xrunsInARow > 1 { device.sleep(seconds: PlaybackLimits.recoveryPause) }
+    if xrunsInARow > 1 { rest(PlaybackLimits.recoveryPause) }
     try prepare()
   }
 
@@ -44,20 +50,20 @@ extension PlaybackLoop {
     if suspendedSince == nil {
       suspendedSince = since
       suspendCount += 1
-      observe(.suspended(atFrame: framesWritten))
+      observe(.suspended(atFrame: frames.nextFrame))
     } else {
       // It "came back" without taking a frame. Were it to go on so, the loop would spin.
       guard device.now - since < PlaybackLimits.suspendSeconds else {
         throw .whilePlaying(device: deviceName, call: call, code: -ESTRPIPE)
       }
-      device.sleep(seconds: PlaybackLimits.recoveryPause)
+      rest(PlaybackLimits.recoveryPause)
     }
-    while !isCancelled() {
+    while !control.isCancelled {
       switch resume() {
       case 0...:
         return finishResume(isPrepared: device.state == .prepared)
       case -EAGAIN where device.now - since < PlaybackLimits.suspendSeconds:
-        device.sleep(seconds: PlaybackLimits.recoveryPause)
+        rest(PlaybackLimits.recoveryPause)
       case -ENODEV:
         throw .whilePlaying(device: deviceName, call: "snd_pcm_resume", code: -ENODEV)
       default:
@@ -77,17 +83,21 @@ extension PlaybackLoop {
   private mutating func finishResume(isPrepared: Bool) {
     if isPrepared { isStarted = false }
     lastProgress = device.now
-    observe(.resumed(atFrame: framesWritten))
+    observe(.resumed(atFrame: frames.nextFrame))
   }
 
   /// Empties the device; the next frames fill it again.
-  private mutating func prepare() throws(AudioOutputError) {
+  mutating func prepare() throws(AudioOutputError) {
     let result = device.prepare()
     guard result >= 0 else {
       throw .whilePlaying(device: deviceName, call: "snd_pcm_prepare", code: meaning(of: result))
     }
     isStarted = false
+    isDraining = false
     queuedFrames = 0
+    tailFrames = 0
+    finishDeadline = nil
+    heardAt = 0
     lastProgress = device.now
   }
 }

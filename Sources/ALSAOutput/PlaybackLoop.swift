@@ -9,18 +9,31 @@ package struct PlaybackLoop<Device: PCM> {
   let device: Device
   let deviceName: String
   let configuration: OutputConfiguration
-  /// Asked before every write and at least every 50 ms; stays true once it is.
-  let isCancelled: () -> Bool
+  let control: PlaybackControl
   let observe: (PlaybackEvent) -> Void
-  private let period: PeriodBuffer
+  let frames: FrameStore
+  let silence: SilentBlock
 
-  var framesWritten = 0
+  /// The frames of the source that may still be rendered.
+  var remainingFrames = Int.max
+  var isSourceEnded = false
+
   var xrunCount = 0
   var suspendCount = 0
+  /// The longest time from writing a frame to hearing it that the device told of, in frames.
+  var longestDelay = 0
 
-  /// The frames written since the device was last prepared.
+  /// The frames written since the device was last prepared, silent ones included.
   var queuedFrames = 0
+  /// The silent frames written after the last of the source.
+  var tailFrames = 0
   var isStarted = false
+  /// Whether only silence is left, which the device plays by itself.
+  var isDraining = false
+  /// When the device is to have played all; `nil` before the last frame is written.
+  var finishDeadline: Double?
+  /// When the last frame will have been heard, by what the device last told.
+  var heardAt = 0.0
   /// When the device last took a frame, or was last brought back.
   var lastProgress = 0.0
   /// The xruns since the device last took a frame while running.
@@ -28,18 +41,22 @@ package struct PlaybackLoop<Device: PCM> {
   /// When the suspend began that no taken frame has ended yet.
   var suspendedSince: Double?
   /// Whether the device said that it has room, and nothing was written since.
-  private var isPromisedRoom = false
+  var isPromisedRoom = false
+  /// When the thread last let time pass.
+  var lastRest = 0.0
+  var priority = ThreadPriority.ordinary
 
   package init(
     device: Device, deviceName: String, configuration: OutputConfiguration,
-    isCancelled: @escaping () -> Bool, observe: @escaping (PlaybackEvent) -> Void
+    control: PlaybackControl, observe: @escaping (PlaybackEvent) -> Void
   ) {
     self.device = device
     self.deviceName = deviceName
     self.configuration = configuration
-    self.isCancelled = isCancelled
+    self.control = control
     self.observe = observe
-    period = PeriodBuffer(configuration: configuration)
+    frames = FrameStore(configuration: configuration)
+    silence = SilentBlock(configuration: configuration)
   }
 
   /// Plays `source` to its end, then drops and closes the device, also after an error.
@@ -48,118 +65,66 @@ package struct PlaybackLoop<Device: PCM> {
   ///   - source: Frames of as many samples as the device's.
   ///   - frameCount: The most frames to play; `nil` for all that the source has.
   /// - Returns: What happened, also if the caller cancelled.
-  /// - Throws: An error of kind `deviceLost`, `stalled` or `unclassified`.
+  /// - Throws: An error of kind `deviceLost`, `stalled` or `unclassified`, with what happened.
   package mutating func run(
     _ source: inout some FrameSource & ~Copyable, frameCount: Int?
   ) throws(AudioOutputError) -> PlaybackReport {
+    let began = device.now
+    (lastProgress, lastRest) = (began, began)
     defer {
       device.drop()
       device.close()
+      device.restorePriority()
     }
-    let began = device.now
-    lastProgress = began
-    var ending = try feed(from: &source, frameCount: frameCount ?? .max)
-    if ending == .finished, queuedFrames > 0 { ending = try drain() }
-    return PlaybackReport(
-      ending: ending, framesWritten: framesWritten, xrunCount: xrunCount,
-      suspendCount: suspendCount, clippedSampleCount: period.encoder.clippedSampleCount,
-      peak: period.encoder.peak, seconds: configuration.seconds(ofFrames: framesWritten),
-      elapsedSeconds: device.now - began)
+    do throws(AudioOutputError) {
+      remainingFrames = max(0, frameCount ?? .max)
+      let ending = try play(&source)
+      return report(ending, since: began)
+    } catch {
+      throw error.with(report(.failed, since: began))
+    }
   }
 
-  /// Writes frames until there are no more, and starts the device.
-  private mutating func feed(
-    from source: inout some FrameSource & ~Copyable, frameCount: Int
+  private mutating func play(
+    _ source: inout some FrameSource & ~Copyable
   ) throws(AudioOutputError) -> PlaybackReport.Ending {
-    var remaining = max(0, frameCount)
-    var isSourceEnded = false
-    while !isCancelled() {
-      if period.frameCount == 0 {
-        if isSourceEnded {
-          // A clip shorter than the buffer leaves the device prepared: nothing has started yet.
-          if isStarted || queuedFrames == 0 { return .finished }
-          try start()
-          continue
-        }
-        isSourceEnded = period.fill(from: &source, limit: remaining)
-        remaining -= period.frameCount
-        continue
+    while !control.isCancelled {
+      if control.isPaused, !isDraining {
+        try pause(&source)
+      } else if frames.pendingFrames > 0 {
+        try writeBlock()
+      } else if !isSourceEnded {
+        renderBlock(&source)
+      } else if queuedFrames == 0 {
+        return .finished
+      } else if tailFrames < wantedTailFrames {
+        try writeTail()
+      } else if !isStarted {
+        // A clip shorter than the buffer leaves the device prepared: nothing has started yet.
+        try start()
+      } else if try finish() {
+        return .finished
       }
-      try writePeriod()
     }
+    _ = fadeOut(&source)
     return .cancelled
   }
 
-  /// Offers the pending frames once, and deals with the answer.
-  private mutating func writePeriod() throws(AudioOutputError) {
-    guard let frames = period.start else { return }
-    let offered = period.frameCount
-    let taken = device.write(frames, frameCount: offered)
-    switch taken {
-    case 1...:
-      accept(min(taken, offered))
-      let isFull = taken < offered || queuedFrames >= configuration.bufferFrames
-      if isFull, !isStarted { try start() }
-    case 0, Int(-EAGAIN):
-      if !isStarted, queuedFrames > 0 { try start() }
-      try waitForRoom()
-    case Int(-EINTR):
-      try pauseUnlessStalled(call: "snd_pcm_writei", code: -EINTR)
-    default:
-      try recover(from: Int32(clamping: taken), call: "snd_pcm_writei")
-    }
+  /// Renders a further period.
+  mutating func renderBlock(_ source: inout some FrameSource & ~Copyable) {
+    let before = frames.endFrame
+    isSourceEnded = frames.render(from: &source, limit: remainingFrames)
+    remainingFrames -= frames.endFrame - before
   }
 
-  /// Notes that the device took `count` frames.
-  private mutating func accept(_ count: Int) {
-    period.take(count)
-    framesWritten += count
-    queuedFrames += count
-    lastProgress = device.now
-    suspendedSince = nil
-    isPromisedRoom = false
-    // Only a running device that takes frames is well: a dead server lets itself be filled.
-    if isStarted { xrunsInARow = 0 }
-    observe(.wrote(endFrame: framesWritten))
-  }
-
-  /// Starts the device, which by its settings never starts by itself.
-  private mutating func start() throws(AudioOutputError) {
-    let result = device.start()
-    guard result >= 0 || device.state == .running else {
-      return try recover(from: result, call: "snd_pcm_start")
-    }
-    isStarted = true
-    observe(.started(atFrame: framesWritten))
-  }
-
-  /// Waits until the device has room, at most as long as a cancel may go unseen.
-  private mutating func waitForRoom() throws(AudioOutputError) {
-    if isPromisedRoom {
-      // It woke for nothing. Were it to go on so, the loop would spin.
-      isPromisedRoom = false
-      return try pauseUnlessStalled(call: "snd_pcm_writei", code: -EAGAIN)
-    }
-    let result = device.wait(milliseconds: PlaybackLimits.waitMilliseconds)
-    switch result {
-    case 1...:
-      isPromisedRoom = true
-    case 0, -EAGAIN, -EINTR:
-      if result != 0 { device.sleep(seconds: PlaybackLimits.shortPause) }
-      try throwIfStalled(call: "snd_pcm_wait", code: -ETIMEDOUT)
-    default:
-      try recover(from: result, call: "snd_pcm_wait")
-    }
-  }
-
-  /// Lets a little time pass, and gives up on a device that has taken nothing for too long.
-  private func pauseUnlessStalled(call: String, code: Int32) throws(AudioOutputError) {
-    device.sleep(seconds: PlaybackLimits.shortPause)
-    try throwIfStalled(call: call, code: code)
-  }
-
-  private func throwIfStalled(call: String, code: Int32) throws(AudioOutputError) {
-    guard device.now - lastProgress >= PlaybackLimits.stallSeconds else { return }
-    throw AudioOutputError(.stalled, device: deviceName, call: call, code: code)
+  private func report(
+    _ ending: PlaybackReport.Ending, since began: Double
+  ) -> PlaybackReport {
+    PlaybackReport(
+      ending: ending, framesWritten: frames.nextFrame, xrunCount: xrunCount,
+      suspendCount: suspendCount, clippedSampleCount: frames.encoder.clippedSampleCount,
+      peak: frames.encoder.peak, seconds: configuration.seconds(ofFrames: frames.nextFrame),
+      elapsedSeconds: device.now - began,
+      longestDelay: configuration.seconds(ofFrames: longestDelay))
   }
 }

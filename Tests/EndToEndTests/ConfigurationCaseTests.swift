@@ -155,4 +155,84 @@ struct ConfigurationCaseTests {
     let (status, said) = try ReportCheck.judge(Array(text.utf8), as: "config")
     #expect(status == (isValid ? 0 : 1), "\(text): \(said)")
   }
+
+  // MARK: The other commands that read patterns
+
+  @Test("render, play and info report as the project has decided")
+  func otherCommands() throws {
+    let folder = try project([
+      ".ahap.json": #"""
+      { "rules": { "version-newer": "error" }, "ignore": ["time-missing"], "strict": true }
+      """#,
+      "a.ahap": "",
+      "asound.conf": "pcm.!default { type null }",
+    ])
+    let environment = ["ALSA_CONFIG_PATH": folder["asound.conf"].description]
+    func run(_ arguments: String...) throws -> Ahap.Run {
+      try Ahap.run(arguments, in: folder.name.description, environment: environment)
+    }
+    for command in [["render", "-o", "a.wav"], ["play"]] {
+      let judged = try Ahap.run(
+        command + ["a.ahap"], in: folder.name.description, environment: environment)
+      #expect(judged.status == 1, "\(command)")
+      #expect(judged.errorText.contains("error: ") && judged.errorText.contains("[version-newer]"))
+      #expect(!judged.errorText.contains("[time-missing]"))
+      let plain = try Ahap.run(
+        command + ["--no-config", "a.ahap"], in: folder.name.description, environment: environment)
+      // 'strict' is about 'validate': warnings keep nothing from being heard.
+      #expect(plain.status == 0, "\(command)")
+      #expect(plain.errorText.contains("[time-missing]"))
+    }
+    #expect(folder.entries.contains("a.wav"))
+    #expect(try run("info", "a.ahap").status == 1)
+    #expect(try run("info", "--no-config", "a.ahap").status == 0)
+    // The command's own --strict judges what the project reports.
+    #expect(try run("render", "--strict", "a.ahap", "-o", "b.wav").status == 1)
+    try folder[".ahap.json"].store(Array(#"{ "ignore": ["version-newer", "time-missing"] }"#.utf8))
+    #expect(try run("render", "--strict", "a.ahap", "-o", "b.wav").status == 0)
+  }
+
+  @Test("render finds the sounds where the project has them")
+  func resources() throws {
+    let folder = try project([
+      ".ahap.json": #"{ "resources": ["Sounds"] }"#, "tap.ahap": "",
+      "In/a.ahap": #"""
+      { "Version": 1, "Pattern": [ { "Event": { "Time": 0, "EventType": "AudioCustom",
+        "EventWaveformPath": "click.wav" } } ] }
+      """#,
+    ])
+    try folder.makeFolder("Sounds")
+    func run(_ arguments: String...) throws -> Ahap.Run {
+      try Ahap.run(arguments, in: folder.name.description)
+    }
+    #expect(try run("render", "-q", "tap.ahap", "-o", "Sounds/click.wav").status == 0)
+    let found = try run("render", "--layout", "audio", "In/a.ahap", "-o", "-")
+    #expect(found.status == 0 && found.errors.isEmpty)
+    #expect(try WaveFile(found.output).samples.contains { $0 != 0 })
+    #expect(try run("info", "In/a.ahap").status == 0)
+    let without = try run("render", "--no-config", "In/a.ahap", "-o", "-")
+    #expect(without.status == 1 && without.errorText.contains("[sound-file-missing]"))
+  }
+
+  @Test("a refused pattern stays unheard where its errors are not reported, and that is said")
+  func hiddenErrors() throws {
+    let folder = try project([
+      ".ahap.json": #"{ "rules": { "version-invalid": "off" } }"#,
+      "a.ahap": #"{ "Version": 0, "Pattern": [] }"#,
+    ])
+    let run = try Ahap.run(["render", "a.ahap", "-o", "-"], in: folder.name.description)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errorText.contains("nothing of it plays") && run.errorText.contains("--no-config"))
+  }
+
+  @Test("a configuration that is not understood keeps all commands from reading its patterns")
+  func notUnderstood() throws {
+    let folder = try project([".ahap.json": #"{ "rulez": {} }"#, "a.ahap": ""])
+    for arguments in [["render", "-o", "a.wav"], ["play"], ["info"]] {
+      let run = try Ahap.run(arguments + ["a.ahap"], in: folder.name.description)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errorText.contains(".ahap.json"), "\(arguments): \(run.errorText)")
+    }
+    #expect(!folder.entries.contains("a.wav"))
+  }
 }

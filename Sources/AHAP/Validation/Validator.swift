@@ -32,11 +32,29 @@ public struct Validator: Sendable {
       case .malformed: break
       }
     }
-    let all = document.tree.diagnostics + context.diagnostics
+    let all = reading(of: document) + context.diagnostics
     // The places are sorted, not the findings, which are large.
     let starts = all.map(\.span.start)
     let order = all.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     return order.map { all[$0] }
+  }
+
+  /// What the reading found; it does not know yet which numbers are used.
+  private func reading(of document: Document) -> [Diagnostic] {
+    let found = document.tree.diagnostics
+    guard found.contains(where: { $0.definition.id == DiagnosticDefinition.numberOverflow.id })
+    else { return found }
+    let ignored = IgnoredPlaces(in: document)
+    return found.map { diagnostic in
+      guard diagnostic.definition.id == DiagnosticDefinition.numberOverflow.id,
+        ignored.contain(diagnostic.span.start)
+      else { return diagnostic }
+      return Diagnostic(
+        .numberOverflow, at: diagnostic.span,
+        "The number is too large for a double (about 1.8e308); it stands under a key that is "
+          + "ignored, but some readers of JSON refuse the file for it."
+      ).weighing(.information)
+    }
   }
 
   // Called one by one: a list of existentials costs a fifth of the time.

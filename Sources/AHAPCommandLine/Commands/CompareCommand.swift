@@ -55,7 +55,9 @@ public struct CompareCommand: Subcommand {
 
   private let first: FileName
   private let second: FileName
-  private let comparer: PairComparer
+  private let options: RenderOptions
+  private let tolerance: Tolerance
+  private let shiftLimit: Double
   private let format: Format
   private let jobCount: Int?
   private let updates: Bool
@@ -76,11 +78,10 @@ public struct CompareCommand: Subcommand {
       throw UsageError("'--update' cannot record to standard input")
     }
     container = arguments[ContainerChoice.option]
-    let options = try RenderOptions(parsing: arguments)
-    comparer = PairComparer(
-      options: options, tolerance: arguments[Self.tolerance],
-      shiftLimit: arguments[Self.maxShift],
-      map: options.layers.chosenMap)
+    options = try RenderOptions(parsing: arguments)
+    try options.requireEnd()
+    tolerance = arguments[Self.tolerance]
+    shiftLimit = arguments[Self.maxShift]
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
@@ -90,8 +91,9 @@ public struct CompareCommand: Subcommand {
         "'--update' is refused where the environment variable CI is set",
         hint: "Golden sounds are recorded where somebody looks at them; --force does it anyway.")
     }
-    var comparer = comparer
-    comparer.profile = try comparer.options.profile.load(in: context)
+    let comparer = PairComparer(
+      options: options, sources: try options.sources(in: context), tolerance: tolerance,
+      shiftLimit: shiftLimit, map: options.layers.chosenMap)
     let list = try PairList(first, second, createsSecond: updates, in: context)
     let recorder =
       updates
@@ -100,12 +102,12 @@ public struct CompareCommand: Subcommand {
       : nil
     if list.pairs.isEmpty { context.warning("no sounds in '\(first)' and '\(second)'") }
     var (status, results) = (ExitStatus.success, [ComparedPair]())
-    let (pairComparer, second) = (comparer, second)
+    let second = second
     SpokenJobs.run(
       list.pairs, threadCount: jobCount, in: context,
       work: { pair, context -> ComparedPair? in
         guard context.stopStatus == nil else { return nil }
-        let result = pairComparer.compare(pair, in: context)
+        let result = comparer.compare(pair, in: context)
         // A pair that was given up is none that was compared.
         guard context.signals.status == nil else { return nil }
         return recorder?.updated(result, in: second, context) ?? result

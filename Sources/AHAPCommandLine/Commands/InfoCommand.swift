@@ -1,5 +1,4 @@
 import AHAP
-import Files
 
 /// `ahap info`: says what is in a pattern, as it is played.
 public struct InfoCommand: Subcommand {
@@ -22,7 +21,7 @@ public struct InfoCommand: Subcommand {
     positionals: [InputSelection.paths],
     optionGroups: [
       OptionGroup("Output", [format, ProfileChoice.profile]), InputSelection.optionGroup,
-      SoundOptions.optionGroup,
+      SoundOptions.optionGroup, ConfigurationOptions.optionGroup,
     ],
     examples: [
       CommandExample("ahap info tap.ahap", "A summary."),
@@ -33,24 +32,28 @@ public struct InfoCommand: Subcommand {
   private let format: Format
   private let sounds: SoundOptions
   private let profile: ProfileChoice
+  private let configuration: ConfigurationOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
     inputs = try InputSelection(parsing: arguments)
     format = arguments[Self.format]
     sounds = SoundOptions(parsing: arguments)
     profile = ProfileChoice(parsing: arguments)
+    configuration = try ConfigurationOptions(parsing: arguments)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     let profile = try profile.load(in: context)
     let list = try inputs.resolve(in: context)
+    let reader = PatternReader(
+      sounds: sounds,
+      configurations: configuration.finder(context.files, standardInputFolder: nil))
     var status = list.status
     var values: [JSONValue] = []
     for input in list.inputs {
       if let stop = context.stopStatus { return stop }
-      do throws(FileError) {
-        let summary = PatternSummary(
-          try PatternFile(input, sounds: sounds, in: context), profile)
+      do throws(UnreadPattern) {
+        let summary = PatternSummary(try reader.read(input, in: context), profile)
         switch format {
         case .text:
           SummaryText(summary: summary, isVerbose: context.verbosity == .verbose)

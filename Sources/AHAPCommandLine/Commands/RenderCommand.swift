@@ -60,7 +60,6 @@ public struct RenderCommand: Subcommand {
   private let inputs: InputSelection
   private let target: Target
   private let job: RenderJob
-  private let profile: ProfileChoice
   private let format: Format
   private let jobCount: Int?
 
@@ -86,22 +85,24 @@ public struct RenderCommand: Subcommand {
     job = RenderJob(
       options: try RenderOptions(parsing: arguments), container: container,
       createsFolders: arguments[Self.outputFolder] != nil)
-    profile = job.options.profile
+    try job.options.requireEnd()
     _ = try SoundFileFormat.checked(container, job.format)
   }
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     // From here on Ctrl-C leaves old files as they were.
     context.signals.watch()
-    let profile = try profile.load(in: context)
+    let sources = try job.options.sources(in: context)
     let list = try inputs.resolve(in: context)
     let tasks = try plan(list.inputs).tasks
     var status = list.status
     var files: [RenderedFile] = []
-    let job = job.rendering(for: profile)
+    let job = job
     SpokenJobs.run(
       tasks, threadCount: jobCount, in: context,
-      work: { task, context in context.stopStatus == nil ? job.run(task, in: context) : nil },
+      work: { task, context in
+        context.stopStatus == nil ? job.run(task, from: sources, in: context) : nil
+      },
       deliver: { file in
         guard let file else { return }
         status.combine(with: file.status)

@@ -17,9 +17,12 @@ struct RenderOptions {
     "from", .time(), help: "Where to begin, from the start of the pattern.")
   static let to = Option<Double?>(
     "to", .time(), help: "Where to end; at the pattern's end at the latest.")
-  static let loop = Option(
-    "loop", .integer("N", in: 1...100_000), default: 1,
-    help: "How often to play; each pass starts when the one before has lasted its duration.")
+  static let loop = Option<Passes>(
+    "loop", .passes, default: .count(1),
+    help: """
+      How often to play; each pass starts when the one before has lasted its duration. 'ahap play' \
+      also goes on forever.
+      """)
   static let speed = Option(
     "speed", .number("FACTOR", in: 0.01...100), default: 1,
     help: "How fast to play: times and durations are divided by it, pitches stay.")
@@ -37,7 +40,7 @@ struct RenderOptions {
     OptionGroup("Channels", LayerOptions.options),
     OptionGroup("Time", [from, to, loop, speed, maxDuration]),
     OptionGroup("Judgement", [strict, deviceLimits]),
-    SoundOptions.optionGroup,
+    SoundOptions.optionGroup, ConfigurationOptions.optionGroup,
   ]
 
   let sampleRate: Int
@@ -47,12 +50,13 @@ struct RenderOptions {
   let gain: Double
   let startTime: Double
   let endTime: Double?
-  let passCount: Int
+  let passes: Passes
   let speed: Double
   let maximumDuration: Double
   let appliesDeviceLimits: Bool
   let isStrict: Bool
   let sounds: SoundOptions
+  let configuration: ConfigurationOptions
 
   init(parsing arguments: ParsedArguments) throws(UsageError) {
     sampleRate = arguments[Self.rate]
@@ -62,14 +66,22 @@ struct RenderOptions {
     gain = arguments[Self.gain]
     startTime = arguments[Self.from] ?? 0
     endTime = arguments[Self.to]
-    passCount = arguments[Self.loop]
+    passes = arguments[Self.loop]
     speed = arguments[Self.speed]
     maximumDuration = arguments[Self.maxDuration]
     appliesDeviceLimits = arguments[Self.deviceLimits]
     isStrict = arguments[Self.strict]
     sounds = SoundOptions(parsing: arguments)
+    configuration = try ConfigurationOptions(parsing: arguments)
     if let endTime, endTime < startTime {
       throw UsageError("'--to' is before '--from'")
+    }
+  }
+
+  /// Refuses what has no end, for commands that need one.
+  func requireEnd() throws(UsageError) {
+    if passes == .forever {
+      throw UsageError("'--loop forever' is for 'ahap play'; a sound that is written has an end")
     }
   }
 

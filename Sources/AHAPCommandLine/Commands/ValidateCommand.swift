@@ -31,6 +31,9 @@ public struct ValidateCommand: Subcommand {
   static let writeBaseline = Option<FileName?>(
     "write-baseline", .path(completion: .files(withExtensions: ["json"])),
     help: "Write the findings to FILE, for --baseline, instead of reporting them.")
+  static let watch = Option(
+    flag: "watch",
+    help: "Report anew whenever a pattern, its sounds or its configuration is saved, until Ctrl-C.")
   static let noResources = Option(flag: "no-resources", help: "Do not look at sound files.")
   static let stdinFilename = Option(
     "stdin-filename", .path(),
@@ -49,6 +52,7 @@ public struct ValidateCommand: Subcommand {
     optionGroups: [
       OptionGroup("Findings", [format, strict, select, ignore, target, maxIssues, exitZero]),
       OptionGroup("Fixes", [fix, unsafe, diff]),
+      OptionGroup("Changes", [watch, WatchOptions.poll]),
       OptionGroup("Known findings", [baseline, writeBaseline]),
       ConfigurationOptions.optionGroup,
       OptionGroup(
@@ -62,6 +66,7 @@ public struct ValidateCommand: Subcommand {
       CommandExample("ahap validate - < tap.ahap", "Check what comes on standard input."),
       CommandExample(
         "ahap validate --format sarif Patterns > ahap.sarif", "Report to code scanning."),
+      CommandExample("ahap validate --watch Patterns", "Report again after each save."),
       CommandExample("ahap validate --diff --unsafe tap.ahap", "Show what could be put right."),
     ])
 
@@ -80,6 +85,7 @@ public struct ValidateCommand: Subcommand {
   private let threadCount: Int?
   private let sounds: SoundOptions
   private let standardInputName: FileName?
+  private let watching: WatchOptions
 
   public init(parsing arguments: ParsedArguments) throws(UsageError) {
     inputs = try InputSelection(parsing: arguments)
@@ -102,6 +108,7 @@ public struct ValidateCommand: Subcommand {
     sounds.isChecked = !arguments[Self.noResources]
     sounds.standardInputFolder = standardInputName?.directory
     self.sounds = sounds
+    watching = try WatchOptions(Self.watch, of: inputs, parsing: arguments)
     try refuseContradictions(arguments)
   }
 
@@ -119,6 +126,16 @@ public struct ValidateCommand: Subcommand {
     if newBaseline?.isStandardStream == true || baseline?.isStandardStream == true {
       throw UsageError("a baseline is a file; '-' is none")
     }
+    if watching.isWatching {
+      try arguments.allowOnlyOne(of: [Self.watch, Self.fix])
+      try arguments.allowOnlyOne(of: [Self.watch, Self.diff])
+      try arguments.allowOnlyOne(of: [Self.watch, Self.writeBaseline])
+      if format.isDocument {
+        throw UsageError(
+          "'--watch' reports again and again, and '--format \(format.rawValue)' is one document",
+          hint: "A line for each file is written by '--format jsonl'.")
+      }
+    }
     if newBaseline != nil, fixing != .none {
       throw UsageError("'--write-baseline' cannot be used together with '--fix' or '--diff'")
     }
@@ -131,7 +148,19 @@ public struct ValidateCommand: Subcommand {
 
   public func run(in context: CommandContext) throws -> ExitStatus {
     // A signal must not end the process in the middle of a document or a file.
-    if format.isDocument || fixing != .none { context.signals.watch() }
+    if format.isDocument || fixing != .none || watching.isWatching { context.signals.watch() }
+    if watching.isWatching {
+      return try WatchRounds.run(inputs.givenPaths, toldBy: watching.source, in: context) {
+        try validate(in: context).round
+      }
+    }
+    return try validate(in: context).status
+  }
+
+  /// Reports once.
+  private func validate(
+    in context: CommandContext
+  ) throws -> (status: ExitStatus, round: WatchRounds.Round) {
     let known = try baseline.map { try readBaseline($0, in: context) }
     let list = try inputs.resolve(in: context, standardInputName: standardInputName)
     var run = ValidationRun(
@@ -139,8 +168,17 @@ public struct ValidateCommand: Subcommand {
       writer: newBaseline.map { BaselineWriter(to: $0) }, in: context)
     judge(list.entries, &run, in: context)
     run.end()
-    if let stop = context.stopStatus { return stop }
-    return try conclude(run, list, in: context)
+    let dependencies = WatchedFiles(
+      files: run.dependencies.union(list.inputs.compactMap(\.file)), folders: Set(list.folders))
+    let status = try context.stopStatus ?? conclude(run, list, in: context)
+    let files = run.summary.fileCount
+    return (
+      status,
+      WatchRounds.Round(
+        summary: "\(files) file\(files == 1 ? "" : "s"), \(run.summary.counts.description)",
+        isComplete: run.summary.counts.errors == 0 && run.summary.unreadCount == 0,
+        dependencies: dependencies)
+    )
   }
 
   private var demands: ValidationRun.Demands {
@@ -158,9 +196,12 @@ public struct ValidateCommand: Subcommand {
     _ entries: [InputList.Entry], _ run: inout ValidationRun, in context: CommandContext
   ) {
     let judge = PatternJudge(
-      sounds: sounds, target: target, filter: filter, isStrict: isStrict, fixing: fixing,
-      configurations: configuration.finder(
-        context.files, standardInputFolder: standardInputName?.directory))
+      reader: PatternReader(
+        sounds: sounds,
+        configurations: configuration.finder(
+          context.files, standardInputFolder: standardInputName?.directory),
+        filter: filter, target: target),
+      isStrict: isStrict, fixing: fixing)
     var progress = ProgressLine(of: entries.count, in: context)
     var count = 0
     OrderedJobs.run(

@@ -68,7 +68,7 @@ struct GoldenRecorder: Sendable {
   private func render(_ input: Input, to target: FileName, in context: CommandContext) throws {
     guard
       let pattern = try PlayableMix.load(
-        [input], comparer.options, for: comparer.profile, in: context)
+        [input], comparer.options, from: comparer.sources, in: context)
     else {
       throw Refusal(target, "nothing of the pattern can be rendered")
     }

@@ -9,8 +9,8 @@ import SoundComparison
 /// Compares the two sounds of a pair, rendering patterns in the form of their counterpart.
 struct PairComparer: Sendable {
   let options: RenderOptions
-  /// What patterns are rendered for.
-  var profile = ActuatorProfile.default
+  /// What patterns are read and rendered with.
+  let sources: RenderSources
   let tolerance: Tolerance
   /// The longest shift to look for, in seconds.
   let shiftLimit: Double
@@ -70,8 +70,7 @@ struct PairComparer: Sendable {
     case .sound(let name): return .file(try SoundFileSound(name))
     case .pattern(let input):
       guard
-        let pattern = try PlayableMix.load(
-          [input], options, for: profile, in: context)
+        let pattern = try PlayableMix.load([input], options, from: sources, in: context)
       else {
         throw Unplayable(name: input.name)
       }

@@ -4,7 +4,7 @@ import Files
 struct ConfigurationOptions {
   static let config = Option<FileName?>(
     "config", .path(completion: .files(withExtensions: ["json"])),
-    help: "Judge all patterns by this configuration.")
+    help: "Let this configuration count for all patterns.")
   static let noConfig = Option(flag: "no-config", help: "Look at no .ahap.json.")
 
   /// The options under their heading.

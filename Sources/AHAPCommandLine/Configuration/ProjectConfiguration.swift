@@ -8,6 +8,9 @@ struct ProjectConfiguration: Sendable {
   /// Its folder, absolute and without links; `nil` where there is no configuration.
   let folder: FileName?
 
+  /// The file, as reports call it; `nil` where there is no configuration.
+  let name: FileName?
+
   /// What holds where nobody has decided anything.
   static let none = ProjectConfiguration(configuration: Configuration(), folder: nil)
 
@@ -23,6 +26,7 @@ struct ProjectConfiguration: Sendable {
   private init(configuration: Configuration, folder: FileName?) {
     self.configuration = configuration
     self.folder = folder
+    name = nil
     resources = []
   }
 
@@ -43,6 +47,7 @@ struct ProjectConfiguration: Sendable {
     guard text.problems.isEmpty else { throw .invalid(name, text) }
     configuration = text.configuration
     folder = name.directory.resolved ?? name.directory
+    self.name = name
     var resources: [FileName] = []
     for path in text.configuration.resources {
       guard let path = FileName(path), let place = folder?.appending(path) else { continue }

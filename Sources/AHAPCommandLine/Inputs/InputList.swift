@@ -1,3 +1,5 @@
+import Files
+
 /// The inputs that a command is to deal with, in order, and what was wrong on the way.
 public struct InputList: Sendable {
   /// What came of a path: an input, or a problem instead of one.
@@ -10,6 +12,9 @@ public struct InputList: Sendable {
 
   /// The inputs and the problems, in the order of the paths.
   public internal(set) var entries: [Entry] = []
+
+  /// The folders that were searched, each with all below it.
+  var folders: [FileName] = []
 
   /// The inputs, in the order in which they are to be dealt with.
   public var inputs: [Input] {

@@ -50,6 +50,9 @@ public struct InputSelection: Sendable {
     }
   }
 
+  /// The paths as they were given.
+  var givenPaths: Set<FileName> { Set(given) }
+
   /// Whether the one input is standard input.
   public var isStandardInput: Bool { given.first?.isStandardStream == true }
 

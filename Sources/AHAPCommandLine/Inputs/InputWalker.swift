@@ -79,6 +79,7 @@ struct InputWalker {
     var visitedFolders: Set<FileIdentity> = [identity]
     var hasPatterns = false
     let entriesBefore = list.entries.count
+    list.folders.append(root)
     // The entries still to look at, the next one last.
     var waiting = entries(of: root)
     while let path = waiting.popLast(), signals.status == nil {
@@ -86,7 +87,10 @@ struct InputWalker {
         var status = try FileStatus(of: path, followsLinks: false)
         if status.kind == .folder {
           // Only mounting a folder inside itself can lead back to it.
-          if visitedFolders.insert(status.identity).inserted { waiting += entries(of: path) }
+          if visitedFolders.insert(status.identity).inserted {
+            list.folders.append(path)
+            waiting += entries(of: path)
+          }
           continue
         }
         guard extensions.contains(path.pathExtension) else { continue }

@@ -3,6 +3,7 @@ import HapticScore
 import HapticSynthesis
 import ScoreCompiler
 import Files
+import PatternSounds
 
 /// The patterns that a command renders or plays at once; mostly a single one.
 struct PlayableMix: Sendable {
@@ -12,6 +13,8 @@ struct PlayableMix: Sendable {
   private let patterns: [PlayablePattern]
   private let profile: ActuatorProfile
   private let options: RenderOptions
+  /// How often the patterns are played.
+  private var passes: Passes
 
   /// What is rendered, and which part of it.
   struct Prepared: Sendable {
@@ -26,6 +29,11 @@ struct PlayableMix: Sendable {
     func makeRenderer() -> ScoreRenderer { ScoreRenderer(plan, range: range) }
   }
 
+  /// What reports call it: the name of the longest pattern.
+  var name: FileName {
+    patterns.max { $0.resolved.duration < $1.resolved.duration }?.name ?? FileName(cString: "")
+  }
+
   /// The events that are left out for their errors.
   var droppedEventCount: Int { patterns.reduce(0) { $0 + $1.resolved.droppedEventCount } }
 
@@ -34,14 +42,12 @@ struct PlayableMix: Sendable {
   /// - Returns: `nil` where one of them may not be played; see ``PlayablePattern``.
   /// - Throws: If a file cannot be read.
   static func load(
-    _ inputs: [Input], _ options: RenderOptions, for profile: ActuatorProfile,
+    _ inputs: [Input], _ options: RenderOptions, from sources: RenderSources,
     in context: CommandContext
-  ) throws(FileError) -> PlayableMix? {
+  ) throws(UnreadPattern) -> PlayableMix? {
     var files: [PatternFile] = []
-    for input in inputs {
-      files.append(try PatternFile(input, sounds: options.sounds, in: context))
-    }
-    return load(files, options, for: profile, in: context)
+    for input in inputs { files.append(try sources.patterns.read(input, in: context)) }
+    return load(files, options, for: sources.profile, in: context)
   }
 
   /// Resolves patterns that were read and judged, and says their findings on standard error.
@@ -55,7 +61,14 @@ struct PlayableMix: Sendable {
     guard patterns.count == files.count else { return nil }
     return PlayableMix(
       status: patterns.reduce(.success) { $0.combined(with: $1.status) }, patterns: patterns,
-      profile: profile, options: options)
+      profile: profile, options: options, passes: options.passes)
+  }
+
+  /// The same patterns, played another number of times.
+  func played(_ passes: Passes) -> PlayableMix {
+    var mix = self
+    mix.passes = passes
+    return mix
   }
 
   /// Compiles the patterns with their sounds, and finds the frames to render.
@@ -96,7 +109,7 @@ struct PlayableMix: Sendable {
         - plan.loop.startFrame(ofPass: plan.loop.passCount - 1, plan.clock),
       block: 512, plan.clock)
     guard passCount > 1, passCount * eventCount > CrowdRefusal.limit else { return }
-    throw CrowdRefusal(name: patterns.first?.name ?? "")
+    throw CrowdRefusal(name: name)
   }
 
   private func plan(
@@ -112,7 +125,8 @@ struct PlayableMix: Sendable {
       }
     }
     return RenderPlan(
-      scores, passCount: options.passCount, map: map, muted: options.layers.muted,
+      scores, passCount: passes.count(of: scores.map(\.duration).max() ?? 0), map: map,
+      muted: options.layers.muted,
       gain: options.gain)
   }
 
@@ -126,13 +140,14 @@ struct PlayableMix: Sendable {
     let end = options.endTime.map(frame) ?? plan.frameCount
     let range = start..<max(start, end)
     let seconds = plan.clock.seconds(at: range.count)
-    guard seconds <= options.maximumDuration else { throw refusal(seconds, format) }
+    guard passes == .forever || seconds <= options.maximumDuration else {
+      throw refusal(seconds, format)
+    }
     return range
   }
 
   private func refusal(_ seconds: Double, _ format: RenderedFormat) -> LengthRefusal {
-    let longest = patterns.max { $0.resolved.duration < $1.resolved.duration }
-    return LengthRefusal(
-      name: longest?.name ?? "", seconds: seconds, limit: options.maximumDuration, format: format)
+    LengthRefusal(
+      name: name, seconds: seconds, limit: options.maximumDuration, format: format)
   }
 }

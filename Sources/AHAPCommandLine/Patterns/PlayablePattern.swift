@@ -2,6 +2,7 @@ import AHAP
 import HapticScore
 import ScoreCompiler
 import Files
+import PatternSounds
 
 /// A pattern on its way to sound: judged, reported on, and resolved.
 struct PlayablePattern {
@@ -23,19 +24,24 @@ struct PlayablePattern {
     _ file: PatternFile, _ options: RenderOptions, in context: CommandContext
   ) -> PlayablePattern? {
     say(file, in: context)
-    let counts = file.counts
-    if counts.fails(strictly: options.isStrict), options.isStrict { return nil }
+    if options.isStrict, file.counts.fails(strictly: true) { return nil }
     let resolved = ResolvedPattern(
       file.document, sounds: file.sounds, appliesDeviceLimits: options.appliesDeviceLimits,
       speed: options.speed)
-    if counts.errors > 0, file.document.isRefused || resolved.events.isEmpty { return nil }
+    if file.hasErrors, file.document.isRefused || resolved.events.isEmpty {
+      if file.counts.errors == 0 {
+        context.error(
+          "\(file.input.name): nothing of it plays; 'ahap validate --no-config' says why")
+      }
+      return nil
+    }
     if file.sounds == nil, resolved.events.contains(where: { $0.sound != nil }) {
       context.warning(
         "\(file.input.name): its sound files are not looked for, and are silent; see --resources")
     }
     return PlayablePattern(
       name: file.input.name, resolved: resolved, sounds: file.sounds.map(SoundLibrary.init),
-      status: counts.errors > 0 ? .findings : .success)
+      status: file.counts.errors > 0 ? .findings : .success)
   }
 
   /// Says what plays differently from what is written, or not at all.
@@ -43,7 +49,7 @@ struct PlayablePattern {
     let least: Severity = context.verbosity == .quiet ? .error : .warning
     var report = TextReport(
       on: file.document, name: file.input.name, palette: context.errorPalette)
-    for finding in file.diagnostics where finding.definition.severity >= least {
+    for finding in file.findings where finding.severity >= least {
       report.write(finding, to: context.standardError)
     }
   }

@@ -20,6 +20,11 @@ struct ProfileChoice: Hashable, Sendable {
   /// What reports call the profile.
   var name: String { text.description }
 
+  /// The file that describes the profile; `nil` for one that has a name.
+  var file: FileName? {
+    Self.names.contains { $0.utf8.elementsEqual(text.bytes) } ? nil : text
+  }
+
   /// Finds or reads the profile.
   ///
   /// - Throws: ``FileError`` if there is no such file, and ``ProfileTrouble``.

@@ -7,8 +7,6 @@ import ScoreCompiler
 /// Renders a pattern to a sound file, and says on standard error what there is to say.
 struct RenderJob: Sendable {
   let options: RenderOptions
-  /// What the sounds are for; read once for all of them.
-  var profile = ActuatorProfile.default
   let container: SoundContainer
   /// Whether the folders for the outputs are created.
   let createsFolders: Bool
@@ -20,18 +18,13 @@ struct RenderJob: Sendable {
       sampleFormat: options.sampleFormat ?? container.sampleFormats[0])
   }
 
-  /// The same job for a profile.
-  func rendering(for profile: ActuatorProfile) -> RenderJob {
-    var job = self
-    job.profile = profile
-    return job
-  }
-
   /// Renders one input.
-  func run(_ task: OutputPlan.Task, in context: CommandContext) -> RenderedFile {
+  func run(
+    _ task: OutputPlan.Task, from sources: RenderSources, in context: CommandContext
+  ) -> RenderedFile {
     var result = RenderedFile(input: task.input, mixed: task.mixed, status: .trouble)
     do {
-      try render(task, &result, in: context)
+      try render(task, from: sources, &result, in: context)
     } catch let error as SoundFileError {
       switch error {
       case .cancelled: result.status = context.signals.status ?? .trouble
@@ -44,7 +37,7 @@ struct RenderJob: Sendable {
           "\(task.output): \(error); --container raw or flac holds more", &result, in: context)
       default: fail("\(task.output): \(error)", &result, in: context)
       }
-    } catch let error as FileError where error.kind == .cancelled {
+    } catch let error as UnreadPattern where error.isCancelled {
       result.status = context.signals.status ?? .interrupted
     } catch {
       fail("\(error)", &result, in: context)
@@ -59,15 +52,16 @@ struct RenderJob: Sendable {
   }
 
   private func render(
-    _ task: OutputPlan.Task, _ result: inout RenderedFile, in context: CommandContext
+    _ task: OutputPlan.Task, from sources: RenderSources, _ result: inout RenderedFile,
+    in context: CommandContext
   ) throws {
     var files: [PatternFile] = []
     for input in [task.input] + task.mixed {
-      let file = try PatternFile(input, sounds: options.sounds, in: context)
+      let file = try sources.patterns.read(input, in: context)
       result.counts += file.counts
       files.append(file)
     }
-    guard let mix = PlayableMix.load(files, options, for: profile, in: context) else {
+    guard let mix = PlayableMix.load(files, options, for: sources.profile, in: context) else {
       result.status = .findings
       return
     }

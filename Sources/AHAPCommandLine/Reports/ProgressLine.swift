@@ -1,12 +1,10 @@
-import Glibc
-
 /// How far a run has come, on a line of the terminal that is written over; only where standard
 /// error is a terminal, and only once the run takes longer than a second.
 struct ProgressLine {
   private let total: Int
   private let context: CommandContext
   private let isWanted: Bool
-  private let start = Self.now()
+  private let start = MonotonicTime.now
   private var shownAt = 0.0
   private var isShown = false
 
@@ -20,7 +18,7 @@ struct ProgressLine {
   /// Shows that `count` files are done, if it is time to.
   mutating func update(_ count: Int) {
     guard isWanted else { return }
-    let now = Self.now()
+    let now = MonotonicTime.now
     guard now - start > 1, now - shownAt > 0.2 else { return }
     shownAt = now
     isShown = true
@@ -33,11 +31,5 @@ struct ProgressLine {
     isShown = false
     shownAt = 0  // It comes back with the next update.
     context.standardError.write("\r\u{1B}[K")
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

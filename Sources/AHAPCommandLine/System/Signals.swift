@@ -10,6 +10,10 @@ public final class Signals: Sendable {
   public static let process = Signals()
 
   private let received = Atomic<Int32>(0)
+  private let pipe = WakePipe()
+
+  /// Readable once somebody asked to stop.
+  var descriptor: Int32 { pipe.descriptor }
 
   /// Creates signals that nobody sends but ``deliver(_:)``.
   public init() {}
@@ -28,7 +32,10 @@ public final class Signals: Sendable {
   /// - Returns: Whether it is the first.
   @discardableResult
   public func deliver(_ signal: Int32) -> Bool {
-    received.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
+    let isFirst =
+      received.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
+    if isFirst { pipe.wake() }
+    return isFirst
   }
 
   /// From now on takes note of SIGINT and SIGTERM instead of ending the process.
@@ -43,7 +50,7 @@ public final class Signals: Sendable {
       // No SA_RESTART: a read that waits for input must return to see the flag.
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
-        // Only what is safe in a signal handler: an atomic, and _exit.
+        // Only what is safe in a signal handler: an atomic, a write, and _exit.
         if !Signals.process.deliver(number) { _exit(128 + number) }
       }
       sigaction(number, &action, nil)

@@ -35,6 +35,8 @@ struct JudgedFile: Sendable {
   let isStrict: Bool
   /// Whether it has sounds of which nobody said where they are.
   let leavesSoundsUnchecked: Bool
+  /// The files on which the findings depend.
+  let dependencies: [FileName]
   /// The pattern after its fixes; `nil` where none were asked for.
   var fixed: Fixed?
 }

@@ -13,40 +13,29 @@ struct PatternJudge: Sendable {
     case unsafe
   }
 
-  let sounds: SoundOptions
-  let target: TargetSystem?
-  let filter: FindingFilter
+  let reader: PatternReader
   let isStrict: Bool
   let fixing: Fixing
-  let configurations: ConfigurationFinder
 
   /// What became of an input.
   func judged(_ input: Input, in context: CommandContext) -> JudgedInput {
-    let project: ProjectConfiguration
-    do throws(ConfigurationProblem) {
-      project = try configurations.configuration(for: input)
+    do throws(UnreadPattern) {
+      return .file(judged(try reader.read(input, in: context)))
     } catch {
-      return .unconfigured(input, error)
-    }
-    do throws(FileError) {
-      let file = try PatternFile(
-        input, sounds: sounds, project: project,
-        target: target ?? project.configuration.target, in: context)
-      return .file(judged(file, project))
-    } catch {
-      return .unread(input, error)
+      switch error {
+      case .unread(let error): return .unread(input, error)
+      case .unconfigured(let input, let problem): return .unconfigured(input, problem)
+      }
     }
   }
 
-  private func judged(_ file: PatternFile, _ project: ProjectConfiguration) -> JudgedFile {
-    // Also of standard input, which may have been given a name.
-    let policy = FindingPolicy(
-      filter, project.configuration, for: project.path(of: file.input.name))
+  private func judged(_ file: PatternFile) -> JudgedFile {
     var judged = JudgedFile(
-      input: file.input, document: file.document,
-      findings: policy.applied(to: file.diagnostics),
-      isStrict: isStrict || project.configuration.isStrict,
-      leavesSoundsUnchecked: file.leavesSoundsUnchecked && sounds.isChecked)
+      input: file.input, document: file.document, findings: file.findings,
+      isStrict: isStrict || file.isStrict,
+      leavesSoundsUnchecked: file.leavesSoundsUnchecked && reader.sounds.isChecked,
+      dependencies: file.dependencies)
+    let policy = file.policy
     guard fixing != .none else { return judged }
     let result = FixApplier(file.validator, allowsUnsafe: fixing == .unsafe) { policy.reports($0) }
       .fix(file.document, file.diagnostics)

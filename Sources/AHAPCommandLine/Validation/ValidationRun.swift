@@ -18,6 +18,8 @@ struct ValidationRun {
   private(set) var status: ExitStatus
   private(set) var summary = ReportSummary()
   private(set) var fixes = FixOutcome()
+  /// The files on which the findings depend.
+  private(set) var dependencies: Set<FileName> = []
   private(set) var baselineFilter: BaselineFilter?
   private(set) var baselineWriter: BaselineWriter?
   private var reporter: any FindingReporter
@@ -48,6 +50,7 @@ struct ValidationRun {
       context.error("\(error)")
       report(UnreadInput(name: input.name, message: error.description))
     case .unconfigured(let input, let problem):
+      dependencies.insert(problem.name)
       if reportedProblems.insert(problem.name).inserted { problem.report(in: context) }
       report(UnreadInput(name: input.name, message: problem.message))
     case .problem(let problem):
@@ -71,6 +74,7 @@ struct ValidationRun {
   // MARK: Files
 
   private mutating func take(_ file: JudgedFile) {
+    dependencies.formUnion(file.dependencies)
     if file.leavesSoundsUnchecked {
       context.note(
         "\(file.input.name): sound files are not checked; --stdin-filename says where they are")

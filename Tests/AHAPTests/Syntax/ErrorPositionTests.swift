@@ -89,6 +89,31 @@ struct ErrorPositionTests {
         #"{ "Event": { "Time": 1e-999, "EventType": "HapticTransient" } }"#))
   }
 
+  @Test("a number that overflows under an ignored key drops nothing: an information")
+  func ignoredOverflow() throws {
+    let text = """
+      { "Version": 1.0, "Metadata": { "Id": [①1e400] }, "Note": ②1e999, "Pattern": [
+        { "Event": { "Time": 0, "EventType": "HapticTransient", "Name": ③1e309,
+          "Extra": { "Time": ④1e309 } } },
+        { "Event": { "Time": ⑤1e309, "EventType": "HapticTransient" } } ] }
+      """
+    let marked = MarkedText(text)
+    let document = Document(parsing: marked.bytes)
+    let found = Validator().diagnostics(for: document).filter {
+      $0.definition.id == "number-overflow"
+    }
+    let expected = ["①", "②", "③", "④"].map { ($0, Severity.information) } + [("⑤", .error)]
+    #expect(found.count == expected.count)
+    for (diagnostic, (mark, severity)) in zip(found, expected) {
+      #expect(diagnostic.span.start == marked.marks[mark], "\(mark)")
+      #expect(diagnostic.severity == severity, "\(mark)")
+      #expect(diagnostic.message.contains("dropped") == (severity == .error), "\(mark)")
+      #expect(diagnostic.message.contains("ignored") == (severity == .information), "\(mark)")
+    }
+    // The first event plays, the second is what is dropped.
+    #expect(document.events.map(\.isPlayable) == [true, false])
+  }
+
   @Test("a bracket at depth 64 is read, one at 65 is reported and what is inside is not read")
   func depth() {
     let open = String(repeating: "[", count: 62)

@@ -35,6 +35,17 @@ func firstDifference(_ left: [UInt8], _ right: [UInt8]) -> Int? {
     ?? min(left.count, right.count)
 }
 
+/// The first place where what a device received differs from what was rendered, or `nil` if it is that
+/// and at most `silence` zeros after it.
+func firstDifference(
+  _ captured: [UInt8], _ rendered: [UInt8], thenSilenceOf silence: Int
+) -> Int? {
+  if let place = firstDifference(Array(captured.prefix(rendered.count)), rendered) { return place }
+  let rest = captured.dropFirst(rendered.count)
+  if rest.count > silence { return rendered.count + silence }
+  return rest.firstIndex { $0 != 0 }
+}
+
 /// Runs a program found by `PATH`, and returns whether it succeeded.
 func run(_ arguments: [String]) -> Bool {
   var pointers = arguments.map { strdup($0) }

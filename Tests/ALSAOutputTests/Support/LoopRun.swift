@@ -17,17 +17,21 @@ struct LoopRun {
   /// plays.
   init(
     frames frameCount: Int, script: String, periodFrames: Int = 10, bufferFrames: Int = 40,
-    sampleRate: Int = 1_000, cancelTime: Double? = nil, set: (ScriptedPCM) -> Void = { _ in }
+    sampleRate: Int = 1_000, cancelTime: Double? = nil,
+    control: PlaybackControl = PlaybackControl(),
+    set: (ScriptedPCM) -> Void = { _ in }
   ) {
     let configuration = OutputConfiguration(
       sampleRate: sampleRate, channelCount: 1, sampleFormat: .s16, periodFrames: periodFrames,
       bufferFrames: bufferFrames)
     let pcm = ScriptedPCM(script, frameByteCount: configuration.frameByteCount)
+    if cancelTime == 0 { control.cancel() }
+    if let cancelTime { pcm.clock.at(cancelTime) { control.cancel() } }
     set(pcm)
     let log = EventLog()
     var loop = PlaybackLoop(
       device: pcm, deviceName: "scripted", configuration: configuration,
-      isCancelled: { cancelTime.map { pcm.now >= $0 } ?? false },
+      control: control,
       observe: { log.events.append($0) })
     var source = RampSource(channelCount: 1, frameCount: frameCount)
     do throws(AudioOutputError) {
@@ -40,9 +44,11 @@ struct LoopRun {
     events = log.events
   }
 
-  /// Whether the device took every frame, each once and in order.
+  /// Whether the device took every frame, each once and in order, and only silence after them.
   var isComplete: Bool {
-    pcm.bytes == RampSource.bytes(channelCount: 1, frameCount: frameCount, format: .s16)
+    let expected = RampSource.bytes(channelCount: 1, frameCount: frameCount, format: .s16)
+    return pcm.bytes.starts(with: expected)
+      && pcm.bytes.dropFirst(expected.count).allSatisfy { $0 == 0 }
   }
 
   /// Whether the device took the first frames, each once and in order, and not more.

@@ -62,6 +62,8 @@ struct PCMScript {
     case "-ENOSYS": Int(-ENOSYS)
     case "-EINVAL": Int(-EINVAL)
     case "-EPIPE": Int(-EPIPE)
+    case "-EACCES": Int(-EACCES)
+    case "-EPERM": Int(-EPERM)
     case "-EBADFD": Int(-EBADFD)
     case "-ESTRPIPE": Int(-ESTRPIPE)
     default: Int(word)

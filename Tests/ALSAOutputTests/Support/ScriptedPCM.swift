@@ -5,13 +5,19 @@ import Glibc
 ///
 /// `write`, `prepare`, `resume` and `drain` have to come in the order of the script. Other calls
 /// take their answer from it if it is their turn, and succeed otherwise, as all do after its end.
+/// A write of zeros alone is called `silence`. A device asked to halt or to give frames back can't,
+/// unless the script says so.
 final class ScriptedPCM: PCM {
   private var steps: ArraySlice<PCMScript.Step>
-  // Whole microseconds, so that a hundred pauses of 50 ms are 5 s.
-  private var microseconds = 0
+  let clock = VirtualClock()
   var state = PCMState.prepared
   /// Whether a successful resume leaves the device suspended, as libasound's plug-ins may.
   var staysSuspended = false
+  private(set) var priorityCalls: [String] = []
+  /// How long a write takes.
+  var secondsPerWrite = 0.0
+  /// The answer to ``raisePriority()``.
+  var priority: Int32 = 10
   /// Whether every wait takes its full time.
   var neverWakes = false
   /// The frames that the device says it holds.
@@ -26,7 +32,7 @@ final class ScriptedPCM: PCM {
   private(set) var isClosed = false
   private let frameByteCount: Int
 
-  var now: Double { Double(microseconds) / 1_000_000 }
+  var now: Double { clock.now }
 
   init(_ script: String, frameByteCount: Int) {
     let script = PCMScript(script)
@@ -41,16 +47,19 @@ final class ScriptedPCM: PCM {
   func count(of call: String) -> Int { calls.count { $0 == call } }
 
   func write(_ frames: UnsafeRawPointer, frameCount: Int) -> Int {
-    let answer = answer("write", frameCount: frameCount) ?? PCMScript.all
+    let offered = UnsafeRawBufferPointer(start: frames, count: frameCount * frameByteCount)
+    let call = offered.allSatisfy { $0 == 0 } ? "silence" : "write"
+    let answer = answer(call, frameCount: frameCount) ?? PCMScript.all
     guard answer > 0 else { return failing(answer) }
+    clock.advance(secondsPerWrite)
     let taken = min(answer, frameCount)
     bytes += UnsafeRawBufferPointer(start: frames, count: taken * frameByteCount)
     return taken
   }
 
-  func wait(milliseconds: Int32) -> Int32 {
+  func wait(seconds: Double) -> Int32 {
     let answer = Int32(clamping: failing(answer("wait") ?? (neverWakes ? 0 : 1)))
-    if answer == 0 { microseconds += Int(milliseconds) * 1_000 }
+    if answer == 0 { clock.advance(seconds) }
     return answer
   }
 
@@ -59,7 +68,18 @@ final class ScriptedPCM: PCM {
   func resume() -> Int32 { answer("resume", succeeding: staysSuspended ? .suspended : .running) }
   func drain() -> Int32 { answer("drain", succeeding: .setup) }
   func drop() -> Int32 { answer("drop", succeeding: .setup) }
-  func delay() -> Int { delayFrames }
+  func delay() -> Int {
+    guard steps.first?.call == "delay" else { return delayFrames }
+    return failing(answer("delay") ?? 0)
+  }
+
+  func rewindable() -> Int { steps.first?.call == "rewind" ? .max : 0 }
+  func rewind(frameCount: Int) -> Int { failing(answer("rewind", frameCount: frameCount) ?? 0) }
+
+  func halt(_ isHalted: Bool) -> Int32 {
+    guard steps.first?.call == "halt" else { return -ENOSYS }
+    return answer("halt", succeeding: isHalted ? .paused : .running)
+  }
 
   func close() -> Int32 {
     isClosed = true
@@ -68,8 +88,21 @@ final class ScriptedPCM: PCM {
 
   func sleep(seconds: Double) {
     calls.append("sleep")
-    microseconds += Int((seconds * 1_000_000).rounded())
+    clock.advance(seconds)
   }
+
+  func waitForRequest() {
+    calls.append("waitForRequest")
+    if !clock.hasRequests { surprises.append("waits for ever") }
+    clock.advance(clock.hasRequests ? .infinity : 3_600)
+  }
+
+  func raisePriority() -> Int32 {
+    priorityCalls.append("raise")
+    return priority
+  }
+
+  func restorePriority() { priorityCalls.append("restore") }
 
   private func answer(_ call: String, succeeding state: PCMState) -> Int32 {
     let answer = failing(answer(call) ?? 0)

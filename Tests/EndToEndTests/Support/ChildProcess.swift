@@ -79,18 +79,19 @@ enum ChildProcess {
     return (bytes[0], bytes[1])
   }
 
-  private static func now() -> Double {
+  /// The seconds of the clock that never jumps.
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   /// Calls `body` with a terminated list of terminated strings.
-  private static func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
+  static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
+  ) rethrows -> Result {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
+    return try body(copies + [nil])
   }
 }

@@ -9,7 +9,7 @@ enum ReportCheck {
   ///
   /// - Parameters:
   ///   - report: The bytes of the report.
-  ///   - format: `json`, `jsonl`, `sarif`, `sarif-schema` or `junit`.
+  ///   - format: A format that the tool names, such as `json`.
   /// - Returns: Its exit status, and what it says is wrong.
   /// - Throws: If it cannot be started.
   static func judge(_ report: [UInt8], as format: String) throws -> (status: Int32, text: String) {

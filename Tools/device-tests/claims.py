@@ -1,0 +1,48 @@
+"""The table that the device tests print: a line per claim, and a sum."""
+
+import sys
+
+
+class Failed(Exception):
+    """Why a claim does not hold, in words."""
+
+
+class Skipped(Exception):
+    """Why a claim could not be tried, in words."""
+
+
+class Table:
+    """Prints each claim as soon as it is judged, and counts."""
+
+    def __init__(self):
+        self.counts = {"ok": 0, "FAILED": 0, "skipped": 0}
+
+    def heading(self, text):
+        print(f"\n{text}", flush=True)
+
+    def check(self, claim, judge):
+        """Judges a claim: `judge` returns what was measured, or raises Failed or Skipped."""
+        try:
+            self.put(claim, judge())
+        except (Failed, Skipped) as reason:
+            self.put(claim, reason)
+
+    def put(self, claim, outcome):
+        """Prints a claim and its outcome: what was measured, a Failed or a Skipped."""
+        words = {Failed: "FAILED", Skipped: "skipped"}
+        self.line(words.get(type(outcome), "ok"), claim, outcome)
+
+    def skip(self, claims, reason):
+        for claim in claims:
+            self.line("skipped", claim, reason)
+
+    def line(self, outcome, claim, figure):
+        self.counts[outcome] += 1
+        print(f"{outcome:<8} {claim:<62} {figure}", flush=True)
+
+    def finish(self):
+        """Prints the sum; returns the exit status."""
+        counts = self.counts
+        print(f"\n{counts['ok']} ok, {counts['FAILED']} failed, {counts['skipped']} skipped")
+        sys.stdout.flush()
+        return 1 if counts["FAILED"] or not counts["ok"] else 0
