@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ScoreCompiler", targets: ["ScoreCompiler"]),
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
+    .library(name: "HapticEngine", targets: ["HapticEngine"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
@@ -54,6 +55,10 @@ let package = Package(
     // The sound half.
     module("AudioFrames"),
     module("HapticSynthesis", ["HapticScore", "AudioFrames"]),
+
+    // Scores played on an output while being commanded.
+    module("HapticEngine", ["AudioFrames", "CRealtime", "HapticScore", "HapticSynthesis"]),
+    .target(name: "CRealtime"),
 
     // How two sounds differ.
     module("SoundComparison"),
@@ -100,6 +105,12 @@ let package = Package(
         "AudioFrames", "HapticScore", "HapticSynthesis", "ScoreCompiler", "CAllocationProbe",
         "PatternText", "SeededRandom",
       ], resources: [.copy("Reference")]),
+    tests(
+      "HapticEngineTests",
+      [
+        "AudioFrames", "HapticEngine", "HapticScore", "HapticSynthesis", "ScoreCompiler",
+        "CAllocationProbe", "PatternText", "SeededRandom",
+      ]),
     tests("SoundComparisonTests", ["SoundComparison", "SeededRandom"]),
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(

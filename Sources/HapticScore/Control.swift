@@ -1,5 +1,5 @@
 /// The controls that act on voices, each with its timeline in a score.
-public enum Control: Int, CaseIterable, Hashable, Sendable {
+public enum Control: Int, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Multiplies intensity.
   case hapticIntensity
   /// Adds to sharpness.
@@ -33,6 +33,11 @@ public enum Control: Int, CaseIterable, Hashable, Sendable {
       default: 0
       }
     }
+  }
+
+  /// Whether it acts on haptic voices; otherwise on audio voices.
+  public var isHaptic: Bool {
+    @_noLocks get { rawValue <= Control.hapticReleaseTime.rawValue }
   }
 
   /// The place in a table of all controls, from 0.

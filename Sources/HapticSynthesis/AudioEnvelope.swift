@@ -19,8 +19,19 @@ struct AudioEnvelope: BitwiseCopyable {
   /// The envelope of a sound.
   @_noLocks
   init(soundFrom startFrame: Int, to endFrame: Int, _ values: EnvelopeValues, _ clock: FrameClock) {
-    envelope = Envelope(from: startFrame, to: endFrame, values, .standard, clock)
-    fadeStart = max(startFrame, endFrame - envelope.releaseFrameCount)
+    self.init(sound: Envelope(from: startFrame, to: endFrame, values, .standard, clock))
+  }
+
+  /// The envelope of a sound with the same times that ends at another frame.
+  @_noLocks
+  func ending(at endFrame: Int) -> AudioEnvelope {
+    AudioEnvelope(sound: envelope.ending(at: endFrame))
+  }
+
+  @_noLocks
+  private init(sound envelope: Envelope) {
+    self.envelope = envelope
+    fadeStart = max(envelope.startFrame, envelope.endFrame - envelope.releaseFrameCount)
   }
 
   /// Multiplies `levels`, the frames from `first` on, by the envelope.

@@ -5,15 +5,14 @@ import HapticScore
 /// A frame's samples depend on the score and the frame alone; see ``HapticRenderer``.
 struct AudioRenderer: ~Copyable {
   private let clock: FrameClock
-  private let controls: ControlBuffers
+  private var controls: ControlBuffers
   private let voices: UnsafeMutableBufferPointer<ScheduledAudioVoice>
   /// The owners of the samples, which nothing on the audio thread touches.
   private let owners: [SoundSamples]
   private let sounds: UnsafeMutableBufferPointer<SoundMemory>
-  /// Voices that sound, in the order of their starts, which is the order of the sum.
-  private let active: UnsafeMutableBufferPointer<ActiveAudioVoice>
-  private var activeCount = 0
-  private var queue: StartQueue
+  /// The states of the voices that sound, at their places.
+  private let states: UnsafeMutableBufferPointer<ActiveAudioVoice>
+  private var schedule: VoiceSchedule
   private let levels: UnsafeMutableBufferPointer<Double>
   private let pans: UnsafeMutableBufferPointer<Double>
   private let brightnesses: UnsafeMutableBufferPointer<Double>
@@ -21,8 +20,9 @@ struct AudioRenderer: ~Copyable {
   /// The next frame to render.
   private(set) var position = 0
 
-  init(_ score: HapticScore, loop: ScoreLoop = .once) {
-    let capacity = HapticRenderer.blockCapacity
+  /// Makes a renderer that stands at the start of a score; see ``HapticRenderer``.
+  init(_ score: HapticScore, loop: ScoreLoop = .once, room: VoiceRoom = VoiceRoom()) {
+    let blockCapacity = HapticRenderer.blockCapacity
     clock = score.clock
     controls = ControlBuffers(score)
     voices = .allocate(capacity: score.audioVoices.count)
@@ -30,35 +30,88 @@ struct AudioRenderer: ~Copyable {
     owners = score.sounds
     sounds = .allocate(capacity: score.sounds.count)
     _ = sounds.initialize(from: score.sounds.map(SoundMemory.init))
-    let spans = score.audioVoices.map { $0.startFrame..<max($0.startFrame, $0.silentFrame) }
-    active = .allocate(
-      capacity: Polyphony.maximum(of: spans, block: capacity, score.clock, loop))
-    queue = StartQueue(
-      voiceCount: spans.count, silentFrame: spans.reduce(0) { max($0, $1.upperBound) }, loop,
-      score.clock)
-    levels = .allocate(capacity: capacity)
-    pans = .allocate(capacity: capacity)
-    brightnesses = .allocate(capacity: capacity)
+    let capacity = room.audioCapacity(score, loop)
+    states = .allocate(capacity: capacity)
+    schedule = VoiceSchedule(
+      score.audioVoices.map { $0.startFrame..<max($0.startFrame, $0.silentFrame) },
+      capacity: capacity, loop, score.clock)
+    levels = .allocate(capacity: blockCapacity)
+    pans = .allocate(capacity: blockCapacity)
+    brightnesses = .allocate(capacity: blockCapacity)
     interpolator = SoundInterpolator(score.clock)
   }
 
   deinit {
     voices.deallocate()
     sounds.deallocate()
-    active.deallocate()
+    states.deallocate()
     levels.deallocate()
     pans.deallocate()
     brightnesses.deallocate()
   }
 
-  /// Goes to a frame, in either direction.
+  /// How many voices sound.
+  var voiceCount: Int { @_noLocks get { schedule.count } }
+
+  /// One past the last frame in which a voice sounds that has been started; 0 without one.
+  @_noLocks
+  func latestSilence() -> Int { schedule.latestSilence() }
+
+  /// Goes to a frame, in either direction; real-time safe.
+  @_noLocks
   mutating func seek(to frame: Int) {
-    activeCount = 0
     position = frame
-    queue.rewind(to: frame)
-    while !queue.isAtEnd, queue.passStart + voices[queue.index].startFrame < frame {
-      if queue.passStart + voices[queue.index].silentFrame > frame { startNext() }
-      queue.advance()
+    schedule.rewind(to: frame)
+    while let voice = schedule.start(soundingAt: frame) { begin(voice) }
+  }
+
+  /// Changes how many passes are played; real-time safe.
+  @_noLocks
+  mutating func setPassCount(_ count: Int) { schedule.setPassCount(count) }
+
+  /// When the timeline takes a control over behind a frame of a pass; see ``LayerRenderers``.
+  @_noLocks
+  func takeover(of control: Control, after frame: Double) -> Double {
+    controls.takeover(of: control, after: frame)
+  }
+
+  /// The live owner of a control.
+  @_noLocks
+  func live(_ control: Control) -> LiveControl { controls.live(control) }
+
+  /// The live owner of a control if it is in force at ``position``; see ``LayerRenderers``.
+  @_noLocks
+  func liveInForce(_ control: Control, passStart: Int) -> LiveControl {
+    let track = controls.track(of: control, passStart: passStart)
+    return track.place(at: Double(position - passStart)).isLive ? live(control) : LiveControl()
+  }
+
+  /// Changes the live owner of a control from ``position`` on; real-time safe.
+  @_noLocks
+  mutating func setLive(_ control: Control, _ owner: LiveControl) {
+    let states = self.states
+    for index in 0..<schedule.count {
+      let voice = schedule[index]
+      let frame = Double(position - voice.passStart)
+      switch control {
+      case .audioVolume: states[voice.place].volumeWalk.cut(at: frame)
+      case .audioPan: states[voice.place].panWalk.cut(at: frame)
+      case .audioBrightness: states[voice.place].brightnessWalk.cut(at: frame)
+      case .audioPitch:
+        let pitch = controls.track(of: .audioPitch, passStart: voice.passStart)
+        states[voice.place].place.cut(at: frame, pitch)
+      default: break
+      }
+    }
+    controls.setLive(control, owner)
+    for index in 0..<schedule.count {
+      let voice = schedule[index]
+      if voice.passStart + voice.startFrame >= position {
+        // What has been started ahead starts under the new owner.
+        begin(voice, at: index)
+      } else if control == .audioPitch {
+        findEnd(of: voice, at: index)
+      }
     }
   }
 
@@ -68,84 +121,101 @@ struct AudioRenderer: ~Copyable {
     toLeft left: UnsafeMutableBufferPointer<Double>, right: UnsafeMutableBufferPointer<Double>
   ) {
     let end = position + left.count
-    while !queue.isAtEnd, queue.passStart + voices[queue.index].startFrame <= end {
-      startNext()
-      queue.advance()
-    }
-    let active = self.active
-    var kept = 0
-    for index in 0..<activeCount {
-      add(&active[index], toLeft: left, right: right)
-      guard active[index].passStart + active[index].silentFrame > end else { continue }
-      if kept != index { active[kept] = active[index] }
-      kept += 1
-    }
-    activeCount = kept
+    while let voice = schedule.start(upTo: end) { begin(voice) }
+    for index in 0..<schedule.count { add(schedule[index], toLeft: left, right: right) }
+    schedule.retire(by: end)
     position = end
   }
 
-  /// Fixes what the start of the next voice decides.
-  private mutating func startNext() {
-    let voice = voices[queue.index]
-    let start = voice.startFrame
-    let pitch = controls[.audioPitch]
-    let values = voice.envelope.adding(
-      attack: controls.value(of: .audioAttackTime, at: start),
-      decay: controls.value(of: .audioDecayTime, at: start),
-      release: controls.value(of: .audioReleaseTime, at: start))
+  /// Fixes what the start of a voice decides that was started last.
+  private mutating func begin(_ voice: SoundingVoice) { begin(voice, at: schedule.count - 1) }
+
+  private mutating func begin(_ voice: SoundingVoice, at position: Int) {
+    let scheduled = voices[voice.index]
+    let start = scheduled.startFrame
+    let pitch = controls.track(of: .audioPitch, passStart: voice.passStart)
+    let values = scheduled.envelope.adding(
+      attack: controls.value(of: .audioAttackTime, at: start, passStart: voice.passStart),
+      decay: controls.value(of: .audioDecayTime, at: start, passStart: voice.passStart),
+      release: controls.value(of: .audioReleaseTime, at: start, passStart: voice.passStart))
     let waveform: ActiveAudioVoice.Waveform
     let envelope: AudioEnvelope?
     let place: PitchCursor
-    var silentFrame = voice.silentFrame
-    switch voice.source {
+    switch scheduled.source {
     case .tone:
       waveform = .tone(ToneWave(clock))
-      envelope = AudioEnvelope(toneFrom: start, to: voice.endFrame, values, clock)
+      envelope = AudioEnvelope(toneFrom: start, to: scheduled.endFrame, values, clock)
       place = PitchCursor(
-        pitch: voice.pitch, startFrame: start,
+        pitch: scheduled.pitch, startFrame: start,
         unit: ToneWave.frequency / Double(clock.sampleRate), wraps: true, pitch)
+      // The score knows the length, unless a live control has changed it.
+      if controls.hasLive {
+        let release = EnvelopeScale.standard.frameCount(values.release, clock)
+        schedule.setSilence(at: position, to: scheduled.endFrame + release)
+      }
     case .sound(let index, let isLooped, let isFaded):
-      let sound = SoundVoice(sounds[index], isLooped: isLooped)
-      place = PitchCursor(
-        pitch: voice.pitch, startFrame: start, unit: 1, wraps: false, pitch)
-      let end = sound.endFrame(along: place, limit: voice.endFrame, pitch)
-      waveform = .sound(sound)
+      waveform = .sound(SoundVoice(sounds[index], isLooped: isLooped))
       envelope =
-        isFaded ? AudioEnvelope(soundFrom: start, to: end, values, clock) : nil
-      silentFrame = min(silentFrame, end)
+        isFaded ? AudioEnvelope(soundFrom: start, to: scheduled.endFrame, values, clock) : nil
+      place = PitchCursor(
+        pitch: scheduled.pitch, startFrame: start, unit: 1, wraps: false, pitch)
     }
-    active.initializeElement(
-      at: activeCount,
+    states.initializeElement(
+      at: voice.place,
       to: ActiveAudioVoice(
-        voice, passStart: queue.passStart, silentFrame: silentFrame, envelope: envelope,
-        place: place, waveform: waveform, controls))
-    activeCount += 1
+        scheduled, passStart: voice.passStart, envelope: envelope, place: place,
+        waveform: waveform, controls))
+    findEnd(of: voice, at: position)
+  }
+
+  /// Finds where the pitch lets a sound end, and ends its fade there.
+  private mutating func findEnd(of voice: SoundingVoice, at position: Int) {
+    let states = self.states
+    let scheduled = voices[voice.index]
+    guard case .sound(let sound) = states[voice.place].waveform else { return }
+    let pitch = controls.track(of: .audioPitch, passStart: voice.passStart)
+    let end = sound.endFrame(
+      along: states[voice.place].place, limit: scheduled.endFrame, pitch)
+    if let envelope = states[voice.place].envelope {
+      states[voice.place].envelope = envelope.ending(at: end)
+    }
+    schedule.setSilence(at: position, to: min(scheduled.silentFrame, end))
   }
 
   /// Adds a voice's share of the block that begins at ``position``.
   private mutating func add(
-    _ voice: inout ActiveAudioVoice, toLeft left: UnsafeMutableBufferPointer<Double>,
+    _ sounding: SoundingVoice, toLeft left: UnsafeMutableBufferPointer<Double>,
     right: UnsafeMutableBufferPointer<Double>
   ) {
-    let position = self.position - voice.passStart
-    let first = max(position, voice.startFrame)
-    let end = min(position + left.count, voice.silentFrame)
+    let position = self.position - sounding.passStart
+    let first = max(position, sounding.startFrame)
+    let end = min(position + left.count, sounding.silentFrame)
     guard first < end else { return }
+    let states = self.states
+    add(&states[sounding.place], sounding.passStart, from: first, to: end, left, right)
+  }
+
+  private mutating func add(
+    _ voice: inout ActiveAudioVoice, _ passStart: Int, from first: Int, to end: Int,
+    _ left: UnsafeMutableBufferPointer<Double>, _ right: UnsafeMutableBufferPointer<Double>
+  ) {
     let count = end - first
     let levels = UnsafeMutableBufferPointer(start: self.levels.baseAddress, count: count)
     let pans = UnsafeMutableBufferPointer(start: self.pans.baseAddress, count: count)
     let brightnesses = UnsafeMutableBufferPointer(
       start: self.brightnesses.baseAddress, count: count)
     voice.volumeWalk.fill(
-      levels, from: first, multiplying: voice.volume, controls[.audioVolume])
+      levels, from: first, multiplying: voice.volume,
+      controls.track(of: .audioVolume, passStart: passStart))
     voice.panWalk.fill(
-      pans, from: first, addingTo: voice.pan, lowest: -1, controls[.audioPan])
+      pans, from: first, addingTo: voice.pan, lowest: -1,
+      controls.track(of: .audioPan, passStart: passStart))
     voice.brightnessWalk.fill(
       brightnesses, from: first, addingTo: voice.brightness, lowest: 0,
-      controls[.audioBrightness])
+      controls.track(of: .audioBrightness, passStart: passStart))
     voice.envelope?.apply(to: levels, from: first)
-    let pitch = controls[.audioPitch]
-    let offset = first - position
+    let pitch = controls.track(of: .audioPitch, passStart: passStart)
+    let offset = first - (position - passStart)
     switch voice.waveform {
     case .tone(var tone):
       for index in 0..<count {

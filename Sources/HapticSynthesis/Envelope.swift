@@ -3,7 +3,7 @@ import HapticScore
 /// The level of a continuous voice over time: a closed form of the frame.
 struct Envelope: BitwiseCopyable {
   let startFrame: Int
-  let endFrame: Int
+  private(set) var endFrame: Int
   let attackFrameCount: Int
   let decayFrameCount: Int
   let releaseFrameCount: Int
@@ -33,6 +33,15 @@ struct Envelope: BitwiseCopyable {
     releaseFrameCount = scale.frameCount(values.release, clock)
     isSustained = values.isSustained
     levelAtEnd = body(Double(endFrame - startFrame))
+  }
+
+  /// The envelope with the same times, releasing from another frame on.
+  @_noLocks
+  func ending(at endFrame: Int) -> Envelope {
+    var envelope = self
+    envelope.endFrame = endFrame
+    envelope.levelAtEnd = body(Double(endFrame - startFrame))
+    return envelope
   }
 
   /// One past the last frame of the release.

@@ -18,8 +18,8 @@ struct HeldLine: BitwiseCopyable {
   private let base: Double
   private let lowest: Double
   private let highest: Double
-  /// The part of the timeline; −1 before the first.
-  private var segment: Int
+  /// The part of the control.
+  private var place: ControlPlace
   /// The piece within the part, 0 through 2.
   private var piece = 0
 
@@ -27,49 +27,54 @@ struct HeldLine: BitwiseCopyable {
   @_noLocks
   init(
     _ base: Double, from lowest: Double, through highest: Double, startFrame: Int,
-    _ control: UnsafeBufferPointer<ControlSegment>
+    _ control: ControlTrack
   ) {
     self.base = base
     self.lowest = lowest
     self.highest = highest
     start = Double(startFrame)
     end = start
-    segment = ControlTimeline.segmentIndex(in: control, at: start)
+    place = control.place(at: start)
     enterPiece(from: start, control)
   }
 
   /// Goes on to the next piece.
   @_noLocks
-  mutating func advance(_ control: UnsafeBufferPointer<ControlSegment>) {
+  mutating func advance(_ control: ControlTrack) {
     piece += 1
-    if piece > 2 || end >= segmentEnd(control) {
+    if piece > 2 || end >= place.end {
       piece = 0
-      segment += 1
+      control.advance(&place, to: end)
     }
     enterPiece(from: end, control)
   }
 
+  /// Ends the current piece and part at a frame behind its start, as the live owner changes there.
   @_noLocks
-  private func segmentEnd(_ control: UnsafeBufferPointer<ControlSegment>) -> Double {
-    segment + 1 < control.count ? control[segment + 1].startFrame : .infinity
+  mutating func cut(at frame: Double) {
+    place.cut(at: frame)
+    end = min(end, frame)
   }
 
   /// Sets the piece at `start`, going on to the next piece where it is empty.
   @_noLocks
-  private mutating func enterPiece(
-    from start: Double, _ control: UnsafeBufferPointer<ControlSegment>
-  ) {
+  private mutating func enterPiece(from start: Double, _ control: ControlTrack) {
     self.start = start
-    let segmentEnd = segmentEnd(control)
+    let segmentEnd = place.end
     slope = 0
-    guard segment >= 0, control[segment].slope != 0 else {
-      let added = segment >= 0 ? control[segment].value : 0
+    guard !place.isNeutral else {
       piece = 2
       end = segmentEnd
-      value = held(base + added)
+      value = held(base)
       return
     }
-    let line = control[segment]
+    let line = control.segment(at: place)
+    guard line.slope != 0 else {
+      piece = 2
+      end = segmentEnd
+      value = held(base + line.value)
+      return
+    }
     let rises = line.slope > 0
     let (origin, goal) = rises ? (lowest, highest) : (highest, lowest)
     // Where the line crosses the bound that it comes from, and the one that it goes to.

@@ -19,7 +19,7 @@ struct PhaseCursor: BitwiseCopyable {
   /// Stands at the start of a voice.
   @_noLocks
   init(
-    sharpness: Double, startFrame: Int, _ control: UnsafeBufferPointer<ControlSegment>,
+    sharpness: Double, startFrame: Int, _ control: ControlTrack,
     _ pitch: PitchMap
   ) {
     self.sharpness = HeldLine(sharpness, from: 0, through: 1, startFrame: startFrame, control)
@@ -29,15 +29,25 @@ struct PhaseCursor: BitwiseCopyable {
   /// Steps forward until `frame` lies in the current piece.
   @_noLocks
   mutating func move(
-    to frame: Double, _ control: UnsafeBufferPointer<ControlSegment>, _ pitch: PitchMap
+    to frame: Double, _ control: ControlTrack, _ pitch: PitchMap
   ) {
-    while sharpness.end <= frame {
-      let length = sharpness.end - sharpness.start
-      let phase = phaseAtStart + length * (advance + bend * length)
-      phaseAtStart = phase - Rounding.down(phase)
-      sharpness.advance(control)
-      enterPiece(pitch)
-    }
+    while sharpness.end <= frame { step(control, pitch) }
+  }
+
+  @_noLocks
+  private mutating func step(_ control: ControlTrack, _ pitch: PitchMap) {
+    let length = sharpness.end - sharpness.start
+    let phase = phaseAtStart + length * (advance + bend * length)
+    phaseAtStart = phase - Rounding.down(phase)
+    sharpness.advance(control)
+    enterPiece(pitch)
+  }
+
+  /// Ends the current piece at a frame, up to which `control` goes and behind which another does.
+  @_noLocks
+  mutating func cut(at frame: Double, _ control: ControlTrack, _ pitch: PitchMap) {
+    while sharpness.end < frame { step(control, pitch) }
+    sharpness.cut(at: frame)
   }
 
   /// The phase in turns at a frame within the piece, up to whole turns.

@@ -26,7 +26,7 @@ struct PitchCursor: BitwiseCopyable {
   @_noLocks
   init(
     pitch: Double, startFrame: Int, unit: Double, wraps: Bool,
-    _ control: UnsafeBufferPointer<ControlSegment>
+    _ control: ControlTrack
   ) {
     self.unit = unit
     self.wraps = wraps
@@ -36,13 +36,23 @@ struct PitchCursor: BitwiseCopyable {
 
   /// Steps forward until `frame` lies in the current piece.
   @_noLocks
-  mutating func move(to frame: Double, _ control: UnsafeBufferPointer<ControlSegment>) {
-    while pitch.end <= frame {
-      let value = value(at: pitch.end)
-      valueAtStart = wraps ? value - Rounding.down(value) : value
-      pitch.advance(control)
-      advance = unit * Exponential.exp2(pitch.value)
-    }
+  mutating func move(to frame: Double, _ control: ControlTrack) {
+    while pitch.end <= frame { step(control) }
+  }
+
+  /// Ends the current piece at a frame, up to which `control` goes and behind which another does.
+  @_noLocks
+  mutating func cut(at frame: Double, _ control: ControlTrack) {
+    while pitch.end < frame { step(control) }
+    pitch.cut(at: frame)
+  }
+
+  @_noLocks
+  private mutating func step(_ control: ControlTrack) {
+    let value = value(at: pitch.end)
+    valueAtStart = wraps ? value - Rounding.down(value) : value
+    pitch.advance(control)
+    advance = unit * Exponential.exp2(pitch.value)
   }
 
   /// The integral at a frame within the piece.

@@ -1,9 +1,9 @@
 /// The smooth step between silence and full level.
-enum Ramp {
+package enum Ramp {
   /// x²·(3 − 2x) for x held to 0 through 1; `value(x) + value(1 − x)` is 1.
   @_noLocks
   @inline(__always)
-  static func value(_ x: Double) -> Double {
+  package static func value(_ x: Double) -> Double {
     within(x < 0 ? 0 : (x > 1 ? 1 : x))
   }
 

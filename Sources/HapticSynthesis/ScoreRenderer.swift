@@ -13,16 +13,11 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   /// The next frame to render.
   public private(set) var position: Int
 
-  private let gain: Double
   private let levelLimit: Double
   private let rendersHaptic: Bool
   private let rendersAudio: Bool
-  private let channels: UnsafeMutableBufferPointer<ChannelMap.Parts>
   private let layers: UnsafeMutableBufferPointer<LayerRenderers>
-  /// Room for a block of the haptic layer, the left and the right side.
-  private let haptic: UnsafeMutableBufferPointer<Double>
-  private let left: UnsafeMutableBufferPointer<Double>
-  private let right: UnsafeMutableBufferPointer<Double>
+  private let mix: LayerMix
 
   /// The gain at which one event of intensity 1 peaks at −6 dBFS.
   public static let defaultGain = RenderPlan.defaultGain
@@ -37,7 +32,6 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     self.range = range.map { $0.clamped(to: whole) } ?? whole
     position = self.range.lowerBound
     channelCount = plan.map.channels.count
-    gain = Exponential.gain(decibels: plan.gain)
     levelLimit = plan.scores.reduce(.infinity) { min($0, $1.profile.levelLimit) }
     // What no score has need not be added.
     var silent = plan.muted
@@ -46,11 +40,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     let heard = ChannelMap(plan.map.channels.map { $0.subtracting(silent) })
     rendersHaptic = heard.carries(.haptic)
     rendersAudio = heard.carries([.left, .right])
-    channels = .allocate(capacity: channelCount)
-    _ = channels.initialize(from: heard.channels)
-    haptic = Self.makeRoom()
-    left = Self.makeRoom()
-    right = Self.makeRoom()
+    mix = LayerMix(heard, gain: plan.gain)
     layers = .allocate(capacity: plan.scores.count)
     for (index, score) in plan.scores.enumerated() {
       layers.initializeElement(at: index, to: LayerRenderers(score, plan.loop))
@@ -76,16 +66,6 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   deinit {
     layers.deinitialize()
     layers.deallocate()
-    channels.deallocate()
-    haptic.deallocate()
-    left.deallocate()
-    right.deallocate()
-  }
-
-  private static func makeRoom() -> UnsafeMutableBufferPointer<Double> {
-    let room = UnsafeMutableBufferPointer<Double>.allocate(capacity: HapticRenderer.blockCapacity)
-    room.initialize(repeating: 0)
-    return room
   }
 
   /// Renders the next frames; see ``AudioFrames/FrameSource/render(into:)``.
@@ -96,9 +76,9 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     let wanted = min(block.count / channelCount, range.upperBound - position)
     var done = 0
     while done < wanted {
-      let count = min(wanted - done, HapticRenderer.blockCapacity)
+      let count = min(wanted - done, LayerMix.blockCapacity)
       renderLayers(count)
-      interleave(count, into: block, at: done)
+      mix.interleave(count, into: block, at: done)
       done += count
       position += count
     }
@@ -110,39 +90,14 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     // A copy: the thread sanitizer's compiler fails on a stored one.
     let layers = self.layers
     if rendersHaptic {
-      let haptic = UnsafeMutableBufferPointer(start: self.haptic.baseAddress, count: count)
+      let haptic = mix.haptic(count)
       for index in 0..<count { haptic[index] = 0 }
       for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
-      if levelLimit < .infinity {
-        for index in 0..<count { haptic[index] = min(max(haptic[index], -levelLimit), levelLimit) }
-      }
+      mix.limitHaptic(count, to: levelLimit)
     }
     guard rendersAudio else { return }
-    let left = UnsafeMutableBufferPointer(start: self.left.baseAddress, count: count)
-    let right = UnsafeMutableBufferPointer(start: self.right.baseAddress, count: count)
+    let (left, right) = (mix.left(count), mix.right(count))
     for index in 0..<count { (left[index], right[index]) = (0, 0) }
     for index in 0..<layers.count { layers[index].audio.add(toLeft: left, right: right) }
-  }
-
-  private func interleave(
-    _ count: Int, into block: UnsafeMutableBufferPointer<Float>, at frame: Int
-  ) {
-    guard let base = block.baseAddress else { return }
-    for channel in 0..<channelCount {
-      let target = base + (frame * channelCount + channel)
-      let parts = channels[channel]
-      let (hasHaptic, hasLeft, hasRight) = (parts.hasHaptic, parts.hasLeft, parts.hasRight)
-      if hasHaptic, !hasLeft, !hasRight {
-        for index in 0..<count { target[index &* channelCount] = Float(haptic[index] * gain) }
-        continue
-      }
-      for index in 0..<count {
-        var sample = 0.0
-        if hasHaptic { sample += haptic[index] }
-        if hasLeft { sample += left[index] }
-        if hasRight { sample += right[index] }
-        target[index &* channelCount] = Float(sample * gain)
-      }
-    }
   }
 }

@@ -35,7 +35,7 @@ struct SoundVoice: BitwiseCopyable {
   /// The frame at which it ends when read along `cursor`, at `limit` at the latest.
   @_noLocks
   func endFrame(
-    along cursor: PitchCursor, limit: Int, _ control: UnsafeBufferPointer<ControlSegment>
+    along cursor: PitchCursor, limit: Int, _ control: ControlTrack
   ) -> Int {
     if isLooped { return limit }
     var cursor = cursor

@@ -5,7 +5,7 @@ import HapticScore
 struct TransientShape: BitwiseCopyable {
   /// The sharpness that it is for.
   let sharpness: Double
-  private let frameCount: Int
+  let frameCount: Int
   private let isWindowed: Bool
   /// Turns per frame.
   private let advance: Double

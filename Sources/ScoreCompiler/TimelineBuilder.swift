@@ -24,19 +24,8 @@ struct TimelineBuilder {
   private func append(_ resolved: ResolvedControl, to segments: inout [ControlSegment]) {
     let begin = clock.frame(at: resolved.beginTime)
     while let last = segments.last, last.startFrame >= begin { segments.removeLast() }
-    var start = begin
-    var value = resolved.breakpoints.first?.value ?? 0
-    for breakpoint in resolved.breakpoints.dropFirst() {
-      let frame = clock.frame(at: breakpoint.time)
-      // Of breakpoints on one frame the last counts: the line before it still ends at the first.
-      if frame > start {
-        let slope = (breakpoint.value - value) / (frame - start)
-        segments.append(ControlSegment(startFrame: start, value: value, slope: slope))
-      }
-      start = frame
-      value = breakpoint.value
-    }
-    segments.append(ControlSegment(startFrame: start, value: value))
+    segments += ControlTimeline.segments(
+      through: resolved.breakpoints.map { (clock.frame(at: $0.time), $0.value) })
   }
 }
 

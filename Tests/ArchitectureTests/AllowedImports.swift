@@ -8,6 +8,9 @@ let allowedImports: [String: Set<String>] = [
   "ScoreCompiler": ["AHAP", "HapticScore"],
   "AudioFrames": [],
   "HapticSynthesis": ["HapticScore", "AudioFrames"],
+  "HapticEngine": [
+    "AudioFrames", "HapticScore", "HapticSynthesis", "CRealtime", "Glibc", "Synchronization",
+  ],
   "SoundComparison": [],
   "Files": ["Glibc"],
   "AudioFiles": [
@@ -16,7 +19,7 @@ let allowedImports: [String: Set<String>] = [
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
+    "HapticEngine", "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],

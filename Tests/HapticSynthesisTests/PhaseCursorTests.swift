@@ -11,7 +11,8 @@ struct PhaseCursorTests {
   private func phases(
     sharpness: Double, from start: Int, count: Int, _ segments: [ControlSegment]
   ) -> [Double] {
-    segments.withUnsafeBufferPointer { segments in
+    segments.withUnsafeBufferPointer { parts in
+      let segments = ControlTrack(parts)
       var cursor = PhaseCursor(
         sharpness: sharpness, startFrame: start, segments, pitch)
       return (0..<count).map { frame in
@@ -105,7 +106,8 @@ struct PhaseCursorTests {
         slope: Double.random(in: -0.1...0.1, using: &random))
     }
     let everyFrame = phases(sharpness: 0.4, from: 5, count: 700, segments)
-    segments.withUnsafeBufferPointer { segments in
+    segments.withUnsafeBufferPointer { parts in
+      let segments = ControlTrack(parts)
       for frame in stride(from: 0, to: 700, by: Int.random(in: 2...90, using: &random)) {
         var cursor = PhaseCursor(sharpness: 0.4, startFrame: 5, segments, pitch)
         cursor.move(to: Double(5 + frame), segments, pitch)
@@ -121,7 +123,8 @@ struct PhaseCursorTests {
       let segments = [
         ControlSegment(startFrame: 0, value: 0, slope: 0.5 / (3 + 0.0237 * Double(step)))
       ]
-      segments.withUnsafeBufferPointer { segments in
+      segments.withUnsafeBufferPointer { parts in
+        let segments = ControlTrack(parts)
         var cursor = PhaseCursor(sharpness: 0.5, startFrame: 0, segments, pitch)
         cursor.move(to: 100, segments, pitch)
         let single = (100..<2_200).map { sines(cursor, from: $0, count: 1)[0] }
@@ -150,7 +153,7 @@ struct PhaseCursorTests {
   func longVoice() {
     let frame = 3_600 * 48_000
     let cursor = PhaseCursor(
-      sharpness: 1, startFrame: 0, UnsafeBufferPointer(start: nil, count: 0), pitch)
+      sharpness: 1, startFrame: 0, ControlTrack(UnsafeBufferPointer(start: nil, count: 0)), pitch)
     // 230 cycles a second come out even.
     #expect(distance([cursor.phase(at: Double(frame))], [0]) < 1e-9)
     #expect(distance([cursor.phase(at: Double(frame + 48))], [0.23]) < 1e-9)

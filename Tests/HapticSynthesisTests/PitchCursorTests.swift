@@ -19,7 +19,8 @@ struct PitchCursorTests {
     }
     let pitch = Double.random(in: -1...1, using: &random)
     let start = Int.random(in: 0...200, using: &random)
-    segments.withUnsafeBufferPointer { segments in
+    segments.withUnsafeBufferPointer { parts in
+      let segments = ControlTrack(parts)
       var cursor = PitchCursor(
         pitch: pitch, startFrame: start, unit: 1, wraps: false, segments)
       var integral = 0.0
@@ -29,7 +30,7 @@ struct PitchCursorTests {
         worst = max(worst, (cursor.value(at: Double(frame)) - integral).magnitude)
         for step in 0..<64 {
           let place = Double(frame) + (Double(step) + 0.5) / 64
-          let added = ControlTimeline.value(of: segments, neutralValue: 0, at: place)
+          let added = ControlTimeline.value(of: parts, neutralValue: 0, at: place)
           integral += Exponential.exp2(min(max(pitch + added, -1), 1)) / 64
         }
       }
@@ -41,7 +42,7 @@ struct PitchCursorTests {
   func exact() {
     let cursor = PitchCursor(
       pitch: 0, startFrame: 5, unit: 1, wraps: false,
-      UnsafeBufferPointer(start: nil, count: 0))
+      ControlTrack(UnsafeBufferPointer(start: nil, count: 0)))
     for frame in [5, 6, 1_000, 3_600 * 48_000] {
       #expect(cursor.value(at: Double(frame)) == Double(frame - 5))
     }
@@ -55,7 +56,8 @@ struct PitchCursorTests {
       ControlSegment(startFrame: 0, value: -1, slope: 0.002),
       ControlSegment(startFrame: 1_000, value: 1),
     ]
-    segments.withUnsafeBufferPointer { segments in
+    segments.withUnsafeBufferPointer { parts in
+      let segments = ControlTrack(parts)
       var cursor = PitchCursor(pitch: 0, startFrame: 0, unit: 1, wraps: false, segments)
       cursor.move(to: 1_000, segments)
       #expect((cursor.value(at: 1_000) - 1_082.0212806667).magnitude < 1e-7)

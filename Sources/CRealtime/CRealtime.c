@@ -1,0 +1,3 @@
+#include "CRealtime.h"
+
+void crealtime_post(sem_t *semaphore) { sem_post(semaphore); }
