@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "HapticSynthesis", targets: ["HapticSynthesis"]),
     .library(name: "AudioFrames", targets: ["AudioFrames"]),
     .library(name: "HapticEngine", targets: ["HapticEngine"]),
+    .library(name: "EngineOutputs", targets: ["EngineOutputs"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
     .library(name: "Files", targets: ["Files"]),
@@ -67,6 +68,8 @@ let package = Package(
     module("Files"),
     module("AudioFiles", ["AudioFrames", "CSampleRate", "CSndFile", "Files"]),
     module("ALSAOutput", ["AudioFrames", "CALSA"]),
+    module(
+      "EngineOutputs", ["ALSAOutput", "AudioFiles", "AudioFrames", "Files", "HapticEngine"]),
 
     // The commands and what they run against.
     module(
@@ -115,7 +118,13 @@ let package = Package(
     tests("FilesTests", ["Files", "FileTestSupport"]),
     tests(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
-    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames"]),
+    tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
+    tests(
+      "EngineOutputsTests",
+      [
+        "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
+        "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
+      ]),
     tests(
       "AHAPCommandLineTests",
       [

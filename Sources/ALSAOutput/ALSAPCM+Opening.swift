@@ -27,8 +27,7 @@ extension ALSAPCM {
     let code = snd_pcm_open(
       &handle, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK | conversion.mode)
     if code >= 0, let handle { return handle }
-    throw AudioOutputError(
-      openingFailure(device: device, code: code), device: device, call: "snd_pcm_open", code: code)
+    throw openingFailure(device: device, code: code)
   }
 
   /// The card behind a PCM, or −1 if there is none.
@@ -42,11 +41,19 @@ extension ALSAPCM {
   /// What a failure to open means.
   ///
   /// "No such file" alone stands for a missing card, a misspelt name and a user who may not look.
-  private static func openingFailure(device: String, code: Int32) -> AudioOutputError.Kind {
-    let kind = AudioOutputError.kind(openingCode: code)
-    guard kind == .deviceNotFound else { return kind }
-    if !isNameConfigured(device) { return .unknownDeviceName }
-    return DeviceNodes.areOutOfReach() ? .permissionDenied : kind
+  private static func openingFailure(device: String, code: Int32) -> AudioOutputError {
+    var kind = AudioOutputError.kind(openingCode: code)
+    let barrier = [.deviceNotFound, .permissionDenied].contains(kind) ? DeviceNodes.barrier() : nil
+    if kind == .deviceNotFound {
+      if !isNameConfigured(device) {
+        kind = .unknownDeviceName
+      } else if barrier != nil {
+        kind = .permissionDenied
+      }
+    }
+    return AudioOutputError(
+      kind, device: device, call: "snd_pcm_open", code: code,
+      group: kind == .permissionDenied ? barrier?.group : nil)
   }
 
   /// Whether the configuration has a PCM of this name, whatever its arguments.

@@ -23,6 +23,7 @@ package final class ALSAPCM: PCM {
   /// - Parameters:
   ///   - request: What the caller would like.
   ///   - trustsRewind: Whether the PCM really gives back what it says; `nil` where a card does.
+  /// - Throws: ``AudioOutputError`` of any kind but `deviceLost` and `stalled`.
   package init(
     _ request: OutputRequest, trustsRewind: Bool? = nil
   ) throws(AudioOutputError) {
@@ -119,7 +120,8 @@ package final class ALSAPCM: PCM {
 
   /// Only of a card: a plug-in may have sent on what it would give back.
   package func rewindable() -> Int {
-    guard let handle, trustsRewind else { return 0 }
+    // Where it plays now: what it knows may be a period old.
+    guard let handle, trustsRewind, snd_pcm_avail(handle) >= 0 else { return 0 }
     let frames = snd_pcm_rewindable(handle)
     return max(0, frames - fetchedFrames)
   }

@@ -2,8 +2,9 @@ import Glibc
 
 extension AudioOutputError {
   /// Creates an error from a call's negative `errno` value.
-  init(_ kind: Kind, device: String, call: String, code: Int32) {
-    self.init(kind: kind, device: device, underlying: "\(call): \(errorName(code)) (\(code))")
+  init(_ kind: Kind, device: String, call: String, code: Int32, group: String? = nil) {
+    self.init(
+      kind: kind, device: device, underlying: "\(call): \(errorName(code)) (\(code))", group: group)
   }
 
   /// Creates an error from the code that ended playing.

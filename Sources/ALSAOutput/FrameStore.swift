@@ -71,9 +71,10 @@ final class FrameStore {
     return rendered < room || room == limit
   }
 
-  /// The next frames to write, encoded: up to a period of them.
-  func nextBlock() -> UnsafeRawBufferPointer {
-    if !encoded.contains(nextFrame) { encode() }
+  /// The next frames to write, encoded: up to a period of them, and at most about `limit`, for
+  /// somebody in haste.
+  func nextBlock(limit: Int = .max) -> UnsafeRawBufferPointer {
+    if !encoded.contains(nextFrame) { encode(limit: limit) }
     let offset = (nextFrame - encoded.lowerBound) * frameByteCount
     let end = encoded.count * frameByteCount
     return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[offset..<end])
@@ -102,10 +103,10 @@ final class FrameStore {
     encoded = 0..<0
   }
 
-  private func encode() {
+  private func encode(limit: Int) {
     // What was met before is kept apart from what wasn't.
-    let limit = nextFrame < measuredEnd ? measuredEnd : endFrame
-    let end = min(nextFrame + periodFrames, limit)
+    let rest = (nextFrame < measuredEnd ? measuredEnd : endFrame) - nextFrame
+    let end = nextFrame + min(periodFrames, rest, limit)
     for frame in nextFrame..<end {
       let gain = (fadeIn?.gain(atFrame: frame) ?? 1) * (fadeOut?.gain(atFrame: frame) ?? 1)
       let origin = frame % capacity * channelCount

@@ -7,6 +7,9 @@ struct Negotiation {
   let pcm: OpaquePointer
   let request: OutputRequest
 
+  /// The most channels that are asked for; a device that has more only is taken all the same.
+  static let mostChannels = 32
+
   /// Settles and applies the hardware and software parameters.
   ///
   /// The PCM is prepared then.
@@ -42,7 +45,7 @@ struct Negotiation {
       snd_pcm_hw_params_set_format(pcm, parameters, format.alsaFormat),
       "snd_pcm_hw_params_set_format")
 
-    var channelCount = UInt32(clamping: max(1, request.channelCount))
+    var channelCount = UInt32(min(max(request.channelCount, 1), Self.mostChannels))
     try check(
       snd_pcm_hw_params_set_channels_near(pcm, parameters, &channelCount),
       "snd_pcm_hw_params_set_channels_near")
@@ -53,14 +56,31 @@ struct Negotiation {
     return format
   }
 
-  /// Settles period and buffer near the wanted latency: four periods, and never fewer than three,
-  /// since two leave no period of slack and misbehave over PipeWire's plug-in.
+  /// Settles period and buffer near the wanted latency.
+  ///
+  /// Four periods, or three: two leave no period of slack and misbehave over PipeWire's plug-in. They
+  /// are taken only where that keeps the buffer within twice the goal.
   private func settleSizes(_ parameters: OpaquePointer) throws(AudioOutputError) {
+    var copy: OpaquePointer?
+    try check(snd_pcm_hw_params_malloc(&copy), "snd_pcm_hw_params_malloc")
+    guard let copy else { throw failure("snd_pcm_hw_params_malloc", -ENOMEM) }
+    defer { snd_pcm_hw_params_free(copy) }
+    snd_pcm_hw_params_copy(copy, parameters)
+    let inThree = try settleSizes(parameters, fewestPeriods: 3)
+    guard inThree.got > 2 * inThree.wanted else { return }
+    let inTwo = try settleSizes(copy, fewestPeriods: 2)
+    if inTwo.got <= 2 * inTwo.wanted { snd_pcm_hw_params_copy(parameters, copy) }
+  }
+
+  /// Settles period and buffer in at least so many periods; returns the frames of the buffer.
+  private func settleSizes(
+    _ parameters: OpaquePointer, fewestPeriods: UInt32
+  ) throws(AudioOutputError) -> (wanted: Double, got: Double) {
     var rate: UInt32 = 0
     try check(snd_pcm_hw_params_get_rate(parameters, &rate, nil), "snd_pcm_hw_params_get_rate")
     let wanted = max(4, (request.usableLatency * Double(rate)).rounded())
 
-    var fewestPeriods: UInt32 = 3
+    var fewestPeriods = fewestPeriods
     // Refused by a device that has two at most: then two it is.
     _ = snd_pcm_hw_params_set_periods_min(pcm, parameters, &fewestPeriods, nil)
     var periodFrames = snd_pcm_uframes_t(wanted / 4)
@@ -71,6 +91,7 @@ struct Negotiation {
     try check(
       snd_pcm_hw_params_set_buffer_size_near(pcm, parameters, &bufferFrames),
       "snd_pcm_hw_params_set_buffer_size_near")
+    return (wanted, Double(bufferFrames))
   }
 
   /// Reads what the device was really set to.
@@ -93,7 +114,18 @@ struct Negotiation {
     }
     return OutputConfiguration(
       sampleRate: Int(rate), channelCount: Int(channelCount), sampleFormat: format,
-      periodFrames: Int(periodFrames), bufferFrames: Int(bufferFrames))
+      periodFrames: Int(periodFrames), bufferFrames: Int(bufferFrames),
+      channelPositions: channelPositions)
+  }
+
+  /// Where the channels are heard, as far as the device says.
+  private var channelPositions: [String] {
+    guard let map = snd_pcm_get_chmap(pcm) else { return [] }
+    defer { free(map) }
+    return (0..<Int(map.pointee.channels)).map { index in
+      let position = snd_pcm_chmap_position(calsa_channel_position(map, UInt32(index)))
+      return snd_pcm_chmap_name(position).map { String(cString: $0) } ?? "UNKNOWN"
+    }
   }
 
   private func check(_ code: Int32, _ call: String) throws(AudioOutputError) {

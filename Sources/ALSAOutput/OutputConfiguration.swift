@@ -12,6 +12,9 @@ public struct OutputConfiguration: Hashable, Sendable {
   public var periodFrames: Int
   /// The frames that the device holds: all its periods.
   public var bufferFrames: Int
+  /// Where the channels are heard, as ALSA abbreviates it, such as `["FL", "FR"]`; empty if the device
+  /// doesn't say.
+  public var channelPositions: [String]
 
   /// Creates a configuration.
   ///
@@ -21,15 +24,17 @@ public struct OutputConfiguration: Hashable, Sendable {
   ///   - sampleFormat: How a sample is stored.
   ///   - periodFrames: The frames between two wake-ups.
   ///   - bufferFrames: The frames that the device holds.
+  ///   - channelPositions: Where the channels are heard; empty if unknown.
   public init(
     sampleRate: Int, channelCount: Int, sampleFormat: SampleFormat, periodFrames: Int,
-    bufferFrames: Int
+    bufferFrames: Int, channelPositions: [String] = []
   ) {
     self.sampleRate = sampleRate
     self.channelCount = channelCount
     self.sampleFormat = sampleFormat
     self.periodFrames = periodFrames
     self.bufferFrames = bufferFrames
+    self.channelPositions = channelPositions
   }
 
   /// The longest time from writing a frame to hearing it, in seconds: the length of the buffer.

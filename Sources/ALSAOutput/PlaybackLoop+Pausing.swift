@@ -86,7 +86,7 @@ extension PlaybackLoop {
   }
 
   /// Goes back by the last `count` written frames, so that they are written again.
-  private mutating func takeBack(_ count: Int) {
+  mutating func takeBack(_ count: Int) {
     frames.giveBack(audible(count))
     tailFrames -= min(tailFrames, count)
     queuedFrames -= count
@@ -105,7 +105,7 @@ extension PlaybackLoop {
         renderBlock(&source)
         continue
       }
-      let block = frames.nextBlock()
+      let block = frames.nextBlock(limit: end - frames.nextFrame)
       let count = min(block.count / configuration.frameByteCount, end - frames.nextFrame)
       guard write(block, frameCount: count, until: deadline) else { return false }
       frames.take(count)

@@ -26,6 +26,12 @@ extension PlaybackLoop {
 
   /// Counts an xrun and makes the device ready for the next frame; the loop fills and starts it.
   private mutating func recoverFromXrun(call: String) throws(AudioOutputError) {
+    if isStarted, isSourceEnded, frames.pendingFrames == 0 {
+      // Only silence was to follow: it played all and ran dry, or its server died.
+      try confirmAlive()
+      queuedFrames = 0
+      return
+    }
     xrunCount += 1
     xrunsInARow += 1
     observe(.xrun(atFrame: frames.nextFrame))

@@ -17,18 +17,9 @@ extension PlaybackLoop {
     guard let start = silence.bytes.baseAddress else { return }
     let offered = min(silence.frameCount, wantedTailFrames - tailFrames)
     let taken = device.write(start, frameCount: offered)
-    if taken > 0 {
-      tailFrames += min(taken, offered)
-      return try accept(min(taken, offered), of: offered)
-    }
-    switch meaning(of: Int32(clamping: taken)) {
-    case -EPIPE:
-      // It ran dry, with all frames played.
-      try confirmAlive()
-      queuedFrames = 0
-    case let code:
-      try dealWithRefusal(code)
-    }
+    guard taken > 0 else { return try dealWithRefusal(Int32(clamping: taken)) }
+    tailFrames += min(taken, offered)
+    try accept(min(taken, offered), of: offered)
   }
 
   /// How long the silence after the last frame is.
@@ -68,6 +59,8 @@ extension PlaybackLoop {
   mutating func start() throws(AudioOutputError) {
     let result = device.start()
     guard result >= 0 || device.state == .running else {
+      // None of them was heard.
+      if meaning(of: result) == -EPIPE { takeBack(queuedFrames) }
       return try recover(from: result, call: "snd_pcm_start")
     }
     isStarted = true

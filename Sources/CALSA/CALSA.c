@@ -8,12 +8,13 @@
 #include <sys/resource.h>
 
 static calsa_message_handler current_handler;
+static _Thread_local int is_muted;
 
 static void forward(const char *file, int line, const char *function, int error,
                     const char *format, ...) {
   (void)file;
   (void)line;
-  if (current_handler == NULL) return;
+  if (current_handler == NULL || is_muted) return;
   char text[512];
   va_list arguments;
   va_start(arguments, format);
@@ -24,6 +25,10 @@ static void forward(const char *file, int line, const char *function, int error,
   if (error != 0 && length >= 0 && (size_t)length < sizeof text)
     snprintf(text + length, sizeof text - (size_t)length, ": %s", snd_strerror(error));
   current_handler(text);
+}
+
+void calsa_mute_messages(int should_be_muted) {
+  is_muted = should_be_muted;
 }
 
 void calsa_set_message_handler(calsa_message_handler handler) {

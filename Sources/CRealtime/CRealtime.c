@@ -1,3 +1,5 @@
 #include "CRealtime.h"
 
-void crealtime_post(sem_t *semaphore) { sem_post(semaphore); }
+#include <semaphore.h>
+
+void crealtime_post(void *semaphore) { sem_post(semaphore); }

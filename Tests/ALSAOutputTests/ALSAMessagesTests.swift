@@ -14,6 +14,14 @@ struct ALSAMessagesTests {
     #expect(ALSAMessages.take().contains { $0.contains("Unknown PCM defualt2") })
   }
 
+  @Test("what is said while asking whether a device is available is not kept")
+  func silentProbe() {
+    _ = ALSAOutput.probe("defualt3")
+    #expect(!ALSAMessages.take().contains { $0.contains("defualt3") })
+    #expect(throws: AudioOutputError.self) { try ALSAPCM(OutputRequest(device: "defualt3")) }
+    #expect(ALSAMessages.take().contains { $0.contains("defualt3") })
+  }
+
   @Test("messages are bounded, the first are kept")
   func bounded() {
     _ = ALSAMessages.take()

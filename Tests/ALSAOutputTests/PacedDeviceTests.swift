@@ -102,6 +102,35 @@ struct PacedDeviceTests {
     #expect(outcome.captured.prefix(length) == outcome.rendered.prefix(length))
   }
 
+  @Test("a server that dies, or stops playing, is noticed", arguments: [20_000, 140_000])
+  func deadServer(frame: Int) throws {
+    let dead = try play(seconds: 3, name: "dead-\(frame)", faults: ",DEAD=\(frame)")
+    #expect(dead.error?.kind == .deviceLost)
+    let stuck = try play(seconds: 3, name: "stuck-\(frame)", faults: ",STUCK=\(frame)")
+    #expect(stuck.error?.kind == .stalled)
+    let length = min(stuck.captured.count, stuck.rendered.count)
+    #expect(stuck.captured.prefix(length) == stuck.rendered.prefix(length))
+  }
+
+  @Test("a device that wakes five times a period for nothing gets every byte all the same")
+  func spuriousWakes() throws {
+    let outcome = try play(seconds: 1, name: "wakes", faults: ",WAKES=5")
+    #expect(outcome.report?.ending == .finished)
+    #expect(outcome.difference == nil)
+  }
+
+  @Test("a lost device is opened again and plays")
+  func reopened() throws {
+    for attempt in 0..<20 {
+      let lost = try play(seconds: 0.3, name: "reopened", faults: ",GONE=\(1_000 + 500 * attempt)")
+      #expect(lost.error?.kind == .deviceLost)
+      #expect(ALSAOutput.isAvailable("paced"))
+    }
+    let outcome = try play(seconds: 0.3, name: "reopened")
+    #expect(outcome.report?.ending == .finished)
+    #expect(outcome.difference == nil)
+  }
+
   @Test("a cancel ends 20 s of sound soon")
   func cancel() throws {
     let output = try ALSAOutput(OutputRequest(device: "paced"))

@@ -54,7 +54,9 @@ struct device {
   double suspended;          // seconds into this run
   double halted;             // seconds into this run, while halted
   long long played_before;   // frames played in earlier runs
-  long long heard_in_run;    // frames of this run that went to `heard`
+  long long fetched_in_run;  // frames of this run that were taken out of the buffer
+  char *flight;              // what was taken out and is on its way
+  size_t flight_size;
 };
 
 static double seconds_since(const struct timespec *start) {
@@ -82,23 +84,33 @@ static void skip(struct device *device, double seconds) {
   }
 }
 
-// Writes what was heard of the first `in_run` frames of this run to the file.
+// Takes the first `in_run` frames of this run out of the buffer, and writes those that have arrived
+// by then to the file.
 static int hear(struct device *device, long long in_run) {
   snd_pcm_ioplug_t *io = &device->io;
-  if (!device->heard) return 0;
-  if (in_run > (long long)io->appl_ptr) in_run = (long long)io->appl_ptr;
-  long long in_flight = device->in_flight_ms * (long long)io->rate / 1000;
   const snd_pcm_channel_area_t *area = snd_pcm_ioplug_mmap_areas(io);
-  if (!area) return 0;
+  if (!device->heard || !area) return 0;
+  if (in_run > (long long)io->appl_ptr) in_run = (long long)io->appl_ptr;
   size_t frame_bytes = area->step / 8;
-  while (device->heard_in_run < in_run - in_flight) {
-    size_t offset = (size_t)(device->heard_in_run % (long long)io->buffer_size);
-    size_t count = (size_t)(in_run - in_flight - device->heard_in_run);
+  while (device->fetched_in_run < in_run) {
+    size_t offset = (size_t)(device->fetched_in_run % (long long)io->buffer_size);
+    size_t count = (size_t)(in_run - device->fetched_in_run);
     if (count > io->buffer_size - offset) count = io->buffer_size - offset;
-    const char *frames = (const char *)area->addr + area->first / 8 + offset * frame_bytes;
-    if (fwrite(frames, frame_bytes, count, device->heard) != count) return -EIO;
-    device->heard_in_run += (long long)count;
+    size_t size = count * frame_bytes;
+    char *flight = realloc(device->flight, device->flight_size + size);
+    if (!flight) return -ENOMEM;
+    memcpy(flight + device->flight_size,
+           (const char *)area->addr + area->first / 8 + offset * frame_bytes, size);
+    device->flight = flight;
+    device->flight_size += size;
+    device->fetched_in_run += (long long)count;
   }
+  size_t on_its_way = (size_t)(device->in_flight_ms * (long)io->rate / 1000) * frame_bytes;
+  if (device->flight_size <= on_its_way) return 0;
+  size_t arrived = device->flight_size - on_its_way;
+  if (fwrite(device->flight, 1, arrived, device->heard) != arrived) return -EIO;
+  memmove(device->flight, device->flight + arrived, on_its_way);
+  device->flight_size = on_its_way;
   return 0;
 }
 
@@ -115,7 +127,7 @@ static int start(snd_pcm_ioplug_t *io) {
   if (device->is_dead) return -EPIPE;
   clock_gettime(CLOCK_MONOTONIC, &device->started);
   device->is_running = 1;
-  device->heard_in_run = 0;
+  device->fetched_in_run = 0;
   double period = (double)io->period_size / io->rate / (double)device->speed;
   set_timer(device, period / (double)device->wakes);
   return 0;
@@ -125,6 +137,7 @@ static int stop(snd_pcm_ioplug_t *io) {
   struct device *device = io->private_data;
   long long in_run = frames_played_in_run(device);
   if (device->is_running) hear(device, in_run);
+  device->flight_size = 0;
   device->played_before += in_run;
   device->is_running = 0;
   set_timer(device, 0);
@@ -214,6 +227,11 @@ static int poll_revents(snd_pcm_ioplug_t *io, struct pollfd *descriptors, unsign
   int is_due = count > 0 && (descriptors[0].revents & POLLIN) &&
                read(device->timer, &ticks, sizeof ticks) == sizeof ticks;
   *events = is_due ? POLLOUT : 0;
+  // As a kernel does, tells that it stopped.
+  if (is_due && pointer(io) < 0) snd_pcm_ioplug_set_state(io, SND_PCM_STATE_XRUN);
+  if (io->state == SND_PCM_STATE_XRUN || io->state == SND_PCM_STATE_SUSPENDED ||
+      io->state == SND_PCM_STATE_DISCONNECTED)
+    *events |= POLLERR;
   return 0;
 }
 
@@ -226,6 +244,7 @@ static int delay(snd_pcm_ioplug_t *io, snd_pcm_sframes_t *frames) {
 static void release(struct device *device) {
   if (device->file) fclose(device->file);
   if (device->heard) fclose(device->heard);
+  free(device->flight);
   if (device->timer >= 0) close(device->timer);
   free(device);
 }

@@ -17,9 +17,13 @@ let allowedImports: [String: Set<String>] = [
     "AudioFrames", "Files", "CSampleRate", "CSndFile", "Glibc", "Synchronization",
   ],
   "ALSAOutput": ["AudioFrames", "CALSA", "Glibc", "Synchronization"],
+  "EngineOutputs": [
+    "AudioFrames", "Files", "AudioFiles", "ALSAOutput", "HapticEngine", "Glibc",
+  ],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "HapticEngine", "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc", "Synchronization",
+    "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "SoundComparison", "Glibc",
+    "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],

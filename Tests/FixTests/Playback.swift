@@ -41,12 +41,21 @@ struct Playback: Equatable {
       do {
         let score = try ScoreCompiler(sampleRate: rate).compile(pattern)
         return Plan(
-          voices: score.voices, audioVoices: score.audioVoices, timelines: score.timelines,
-          frameCount: score.frameCount)
+          voices: score.voices, audioVoices: score.audioVoices,
+          timelines: score.timelines.mapValues(Self.withoutOwners), frameCount: score.frameCount)
       } catch CompilationError.tooLong {
         return Plan(voices: [], audioVoices: [], timelines: [:], frameCount: -1)
       }
     }
+  }
+
+  /// The timeline, whoever its parts belong to: that matters to live controls alone.
+  private static func withoutOwners(_ timeline: ControlTimeline) -> ControlTimeline {
+    ControlTimeline(
+      neutralValue: timeline.neutralValue,
+      segments: timeline.segments.map {
+        ControlSegment(startFrame: $0.startFrame, value: $0.value, slope: $0.slope)
+      })
   }
 
   /// The samples of a text.

@@ -17,7 +17,8 @@ enum DeviceTrouble {
     case .noServer: "its sound server does not answer"
     case .deviceBusy: "another program is using it"
     case .permissionDenied:
-      "permission denied; members of the group '\(error.group ?? "audio")' may use it"
+      error.group.map { "permission denied; members of the group '\($0)' may use it" }
+        ?? "permission denied"
     case .unsupportedFormat: "it cannot do this rate, channel count or sample format"
     case .deviceLost: "it went away while playing"
     case .stalled: "it stopped taking sound"
@@ -32,7 +33,8 @@ enum DeviceTrouble {
         + "'ahap render'."
     case .deviceBusy: "Try again when it is free, or choose another device with --device."
     case .permissionDenied:
-      "Join the group with 'sudo usermod -aG \(error.group ?? "audio") $USER', then log in again."
+      error.group.map { "Join the group with 'sudo usermod -aG \($0) $USER', then log in again." }
+        ?? "Ask the owner of the files in /dev/snd, or choose another device with --device."
     case .unsupportedFormat: "Leave the format to the device, or put 'plug:' before its name."
     case .deviceLost, .stalled: "Attach it again or restart its sound server, then play once more."
     case .unclassified: "Try another device with --device, or write a file with 'ahap render'."

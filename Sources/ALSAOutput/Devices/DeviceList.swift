@@ -26,7 +26,7 @@ public struct DeviceList: Hashable, Sendable {
   /// Each is opened for a moment where that changes nothing, without waiting: a device that is in
   /// use says so. libasound's own words go to ``ALSAMessages``.
   public static func current() -> DeviceList {
-    DeviceList(of: ALSADeviceSource(), areCardsOutOfReach: DeviceNodes.areOutOfReach())
+    DeviceList(of: ALSADeviceSource(), areCardsOutOfReach: DeviceNodes.barrier() != nil)
   }
 
   package init(of source: some DeviceSource, areCardsOutOfReach: Bool = false) {

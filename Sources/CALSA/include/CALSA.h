@@ -13,6 +13,14 @@ typedef void (*calsa_message_handler)(const char *message);
 /// before the first other call of libasound. `NULL` drops the messages.
 void calsa_set_message_handler(calsa_message_handler handler);
 
+/// Drops the diagnostics that arise on the calling thread, or no longer.
+void calsa_mute_messages(int should_be_muted);
+
+/// The position of a channel: a flexible array is out of Swift's reach.
+static inline unsigned calsa_channel_position(const snd_pcm_chmap_t *map, unsigned channel) {
+  return map->pos[channel] & SND_CHMAP_POSITION_MASK;
+}
+
 /// The flags of an event descriptor that wakes a waiting thread.
 static const int calsa_wake_flags = EFD_CLOEXEC | EFD_NONBLOCK;
 

@@ -10,7 +10,7 @@ import Synchronization
 /// alone, since every block is split where anything changes.
 struct EngineRenderer: ~Copyable {
   let counters: UnsafeMutablePointer<EngineCounters>
-  let wakeup: UnsafeMutablePointer<sem_t>
+  let wakeup: UnsafeMutableRawPointer
   let ring: CommandRing
   let slots: UnsafeMutableBufferPointer<TakeSlot>
   var pending: PendingCommands
@@ -38,23 +38,25 @@ struct EngineRenderer: ~Copyable {
   init(
     _ options: EngineOptions, map: ChannelMap, clock: FrameClock, position: Int,
     hapticLevel: Double, audioLevel: Double, counters: UnsafeMutablePointer<EngineCounters>,
-    wakeup: UnsafeMutablePointer<sem_t>
+    wakeup: UnsafeMutableRawPointer
   ) {
+    let slots = UnsafeMutableBufferPointer<TakeSlot>.allocate(capacity: options.maximumTakes)
+    for index in 0..<options.maximumTakes { slots.initializeElement(at: index, to: TakeSlot()) }
+    let gains = UnsafeMutableBufferPointer<Double>.allocate(capacity: LayerMix.blockCapacity)
+    gains.initialize(repeating: 0)
     self.counters = counters
     self.wakeup = wakeup
     self.position = position
+    self.slots = slots
+    self.gains = gains
+    self.hapticLevel = GainRamp(hapticLevel)
+    self.audioLevel = GainRamp(audioLevel)
     fadeFrameCount = max(1, Int(clock.frame(at: 0.002)))
+    players = .allocate(capacity: options.maximumTakes)
     ring = CommandRing(capacity: options.commandCapacity)
     pending = PendingCommands(capacity: options.commandCapacity)
     mix = LayerMix(map, gain: options.gain)
     scratch = LayerMix(map, gain: 0)
-    gains = .allocate(capacity: LayerMix.blockCapacity)
-    gains.initialize(repeating: 0)
-    slots = .allocate(capacity: options.maximumTakes)
-    for index in 0..<options.maximumTakes { slots.initializeElement(at: index, to: TakeSlot()) }
-    players = .allocate(capacity: options.maximumTakes)
-    self.hapticLevel = GainRamp(hapticLevel)
-    self.audioLevel = GainRamp(audioLevel)
   }
 
   deinit {

@@ -36,19 +36,24 @@ struct Take: ~Copyable {
   init(
     _ score: HapticScore, speed: Double, duration: Double, loopEnd: Double, canLoop: Bool
   ) {
-    loop = ScoreLoop(passCount: Take.endless, period: loopEnd / speed)
-    clock = score.clock
+    // Locals first: the compiler destroys a field that is assigned while others are looked at.
+    let loop = ScoreLoop(passCount: Take.endless, period: loopEnd / speed)
+    let canLoop = canLoop && loop.passCount > 1
+    let values = UnsafeMutableBufferPointer<ControlSegment>.allocate(capacity: 24)
+    values.initialize(repeating: ControlSegment(holding: 0))
+    var layers = LayerRenderers(
+      score, canLoop ? loop : ScoreLoop(passCount: 1, period: loop.period), isLive: true)
+    layers.setPassCount(1)
+    self.layers = layers
+    self.loop = loop
+    self.canLoop = canLoop
+    self.values = values
     self.speed = speed
-    frameCount = score.frameCount
     self.duration = duration
     self.loopEnd = loopEnd
-    self.canLoop = canLoop && loop.passCount > 1
+    clock = score.clock
+    frameCount = score.frameCount
     levelLimit = score.profile.levelLimit
-    values = .allocate(capacity: 24)
-    values.initialize(repeating: ControlSegment(holding: 0))
-    layers = LayerRenderers(
-      score, self.canLoop ? loop : ScoreLoop(passCount: 1, period: loop.period), isLive: true)
-    layers.setPassCount(1)
   }
 
   deinit { values.deallocate() }

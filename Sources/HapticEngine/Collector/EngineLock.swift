@@ -3,11 +3,11 @@ import Glibc
 /// The lock of the control side, with a condition to wait for.
 ///
 /// The C library's, as the thread sanitizer knows nothing of `Mutex`.
-final class EngineLock: @unchecked Sendable {
+package final class EngineLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -24,7 +24,7 @@ final class EngineLock: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread holds the lock.
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
@@ -33,8 +33,8 @@ final class EngineLock: @unchecked Sendable {
   }
 
   /// Gives the lock up until ``broadcast()`` is called; may wake for nothing.
-  func wait() { pthread_cond_wait(condition, mutex) }
+  package func wait() { pthread_cond_wait(condition, mutex) }
 
   /// Wakes whoever waits.
-  func broadcast() { pthread_cond_broadcast(condition) }
+  package func broadcast() { pthread_cond_broadcast(condition) }
 }

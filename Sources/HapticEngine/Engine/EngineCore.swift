@@ -1,4 +1,3 @@
-import Glibc
 import HapticScore
 import HapticSynthesis
 import Synchronization
@@ -39,8 +38,7 @@ final class EngineCore: @unchecked Sendable {
   private var jobs: [@Sendable () -> Void] = []
   /// Since when no player has been active, on the idle clock.
   private var idleSince: Double?
-  private var isCollectorRunning = false
-  private var collectorThread = pthread_t()
+  private var collector: WorkerThread?
   private var askedBarriers = 0
   private var servedBarriers = 0
 
@@ -244,20 +242,10 @@ final class EngineCore: @unchecked Sendable {
   }
 
   private func startCollector() {
-    guard !isCollectorRunning else { return }
-    isCollectorRunning = true
-    let core = Unmanaged.passRetained(self)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let code = pthread_create(
-      &collectorThread, &attributes,
-      { core in
-        if let core { Unmanaged<EngineCore>.fromOpaque(core).takeRetainedValue().runCollector() }
-        return nil
-      }, core.toOpaque())
-    pthread_attr_destroy(&attributes)
-    precondition(code == 0, "a thread for the engine's handlers can be made")
+    guard collector == nil else { return }
+    // It holds the core until the engine is destroyed.
+    collector = WorkerThread(isDetached: true) { self.runCollector() }
+    precondition(collector != nil, "a thread for the engine's handlers can be made")
   }
 
   private func runCollector() {
@@ -276,7 +264,7 @@ final class EngineCore: @unchecked Sendable {
         }
         isDone = isDestroyed && due.isEmpty
         if isDone {
-          isCollectorRunning = false
+          collector = nil
           lock.broadcast()
         }
         sleep = sleepSeconds
@@ -293,11 +281,11 @@ final class EngineCore: @unchecked Sendable {
   /// Waits until everything has been called that is due; without the lock.
   func waitForHandlers() {
     lock.withLock {
-      guard isCollectorRunning, pthread_equal(collectorThread, pthread_self()) == 0 else { return }
+      guard let collector, !collector.isCurrent else { return }
       askedBarriers += 1
       let barrier = askedBarriers
       signals.post()
-      while servedBarriers < barrier, isCollectorRunning { lock.wait() }
+      while servedBarriers < barrier, self.collector != nil { lock.wait() }
     }
   }
 }

@@ -54,7 +54,7 @@ final class EngineRun {
       to: EngineRenderer(
         options, map: map.heard(of: options.map), clock: clock, position: position,
         hapticLevel: hapticLevel, audioLevel: audioLevel, counters: signals.counters,
-        wakeup: signals.wakeup))
+        wakeup: UnsafeMutableRawPointer(signals.wakeup)))
   }
 
   deinit {

@@ -17,15 +17,16 @@ struct LoopRun {
   /// plays.
   init(
     frames frameCount: Int, script: String, periodFrames: Int = 10, bufferFrames: Int = 40,
-    sampleRate: Int = 1_000, cancelTime: Double? = nil, set: (ScriptedPCM) -> Void = { _ in }
+    sampleRate: Int = 1_000, cancelTime: Double? = nil,
+    control: PlaybackControl = PlaybackControl(),
+    set: (ScriptedPCM) -> Void = { _ in }
   ) {
     let configuration = OutputConfiguration(
       sampleRate: sampleRate, channelCount: 1, sampleFormat: .s16, periodFrames: periodFrames,
       bufferFrames: bufferFrames)
     let pcm = ScriptedPCM(script, frameByteCount: configuration.frameByteCount)
-    let control = PlaybackControl()
     if cancelTime == 0 { control.cancel() }
-    if let cancelTime { pcm.at(cancelTime) { control.cancel() } }
+    if let cancelTime { pcm.clock.at(cancelTime) { control.cancel() } }
     set(pcm)
     let log = EventLog()
     var loop = PlaybackLoop(

@@ -9,14 +9,13 @@ import Glibc
 /// unless the script says so.
 final class ScriptedPCM: PCM {
   private var steps: ArraySlice<PCMScript.Step>
-  // Whole microseconds, so that a hundred pauses of 50 ms are 5 s.
-  private var microseconds = 0
+  let clock = VirtualClock()
   var state = PCMState.prepared
   /// Whether a successful resume leaves the device suspended, as libasound's plug-ins may.
   var staysSuspended = false
-  /// What somebody asks for, by the device's clock.
-  private var requests: [(time: Int, action: () -> Void)] = []
   private(set) var priorityCalls: [String] = []
+  /// How long a write takes.
+  var secondsPerWrite = 0.0
   /// The answer to ``raisePriority()``.
   var priority: Int32 = 10
   /// Whether every wait takes its full time.
@@ -33,7 +32,7 @@ final class ScriptedPCM: PCM {
   private(set) var isClosed = false
   private let frameByteCount: Int
 
-  var now: Double { Double(microseconds) / 1_000_000 }
+  var now: Double { clock.now }
 
   init(_ script: String, frameByteCount: Int) {
     let script = PCMScript(script)
@@ -52,6 +51,7 @@ final class ScriptedPCM: PCM {
     let call = offered.allSatisfy { $0 == 0 } ? "silence" : "write"
     let answer = answer(call, frameCount: frameCount) ?? PCMScript.all
     guard answer > 0 else { return failing(answer) }
+    clock.advance(secondsPerWrite)
     let taken = min(answer, frameCount)
     bytes += UnsafeRawBufferPointer(start: frames, count: taken * frameByteCount)
     return taken
@@ -59,7 +59,7 @@ final class ScriptedPCM: PCM {
 
   func wait(seconds: Double) -> Int32 {
     let answer = Int32(clamping: failing(answer("wait") ?? (neverWakes ? 0 : 1)))
-    if answer == 0 { advance(seconds) }
+    if answer == 0 { clock.advance(seconds) }
     return answer
   }
 
@@ -88,13 +88,13 @@ final class ScriptedPCM: PCM {
 
   func sleep(seconds: Double) {
     calls.append("sleep")
-    advance(seconds)
+    clock.advance(seconds)
   }
 
   func waitForRequest() {
     calls.append("waitForRequest")
-    if requests.isEmpty { surprises.append("waits for ever") }
-    advance(requests.isEmpty ? 3_600 : .infinity)
+    if !clock.hasRequests { surprises.append("waits for ever") }
+    clock.advance(clock.hasRequests ? .infinity : 3_600)
   }
 
   func raisePriority() -> Int32 {
@@ -103,23 +103,6 @@ final class ScriptedPCM: PCM {
   }
 
   func restorePriority() { priorityCalls.append("restore") }
-
-  /// Does `request` when the device's clock says `time`; a wait ends then.
-  func at(_ time: Double, _ request: @escaping () -> Void) {
-    requests.append((Int((time * 1_000_000).rounded()), request))
-    requests.sort { $0.time < $1.time }
-  }
-
-  /// Lets time pass, until the next request at most.
-  private func advance(_ seconds: Double) {
-    let end = seconds.isFinite ? microseconds + Int((seconds * 1_000_000).rounded()) : .max
-    guard let next = requests.first, next.time <= end else {
-      microseconds = end
-      return
-    }
-    microseconds = max(microseconds, next.time)
-    requests.removeFirst().action()
-  }
 
   private func answer(_ call: String, succeeding state: PCMState) -> Int32 {
     let answer = failing(answer(call) ?? 0)

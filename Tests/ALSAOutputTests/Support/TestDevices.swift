@@ -59,6 +59,7 @@ enum TestDevices {
         format S16_LE
       }
     }
+    pcm.mapped { type null chmap [ "FL,FR,LFE" ] }
     pcm.missingCard { type hw card 31 }
     pcm.broken { type noSuchType }
     """
