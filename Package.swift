@@ -88,6 +88,11 @@ let package = Package(
     .systemLibrary(name: "CSampleRate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
 
+    // What Tools/benchmark runs.
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: ["HapticEngine", "HapticScore"],
+      path: "Tools/benchmarks/EngineBenchmark", swiftSettings: swiftSettings),
+
     // What tests share.
     testSupport("SeededRandom"),
     testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),

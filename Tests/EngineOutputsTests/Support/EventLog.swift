@@ -1,0 +1,1 @@
+../../HapticEngineTests/EventLog.swift

@@ -1,0 +1,1 @@
+../../ALSAOutputTests/Support/Files.swift

@@ -1,0 +1,1 @@
+../../HapticEngineTests/PatternSource.swift

@@ -1,0 +1,1 @@
+../../ALSAOutputTests/Support/TemporaryFolders.swift
