@@ -97,8 +97,8 @@ let package = Package(
     module(
       "AHAPCommandLine",
       [
-        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "HapticEngine", "AudioFrames",
+        "Files", "AudioFiles", "ALSAOutput", "EngineOutputs", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.

@@ -95,7 +95,7 @@ public struct PlayCommand: Subcommand {
         request: request, map: layers.chosenMap, isMapped: layers.isMapped, context: context
       ).play()
     case .patterns(let loader, let watching):
-      let session = PlaySession(loader: loader, request: request, context: context)
+      let session = PlaySession(loader, on: request, in: context)
       return try watching.isWatching
         ? session.playWhenSaved(toldBy: watching.source) : session.play()
     }
