@@ -14,7 +14,7 @@ enum Key: Hashable {
   /// The keys in words; two lines of less than 80 columns.
   static let helpLines = [
     "space: pause, go on   r: from the start   l: loop on, off   m: mute   q: quit",
-    "left, right: half a second back, on   +, -: a tenth faster, slower   h: this help",
+    "left, right: half a second back, on   +, -: a tenth faster, slower   h: help",
   ]
 }
 
@@ -32,7 +32,14 @@ struct KeyParser {
       case .key(let key): keys.append(key)
       case .nothing:
         // Escape, and then something else: that counts for itself.
-        if pending.count == 2, case .key(let key) = Self.meaning(of: [byte]) { keys.append(key) }
+        guard pending.count == 2 else { break }
+        switch Self.meaning(of: [byte]) {
+        case .key(let key): keys.append(key)
+        case .unfinished:
+          pending = [byte]
+          continue
+        case .nothing: break
+        }
       }
       pending = []
     }

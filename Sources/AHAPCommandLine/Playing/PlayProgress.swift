@@ -17,15 +17,20 @@ struct PlayProgress {
   }
 
   /// Shows where the playing is, if it is time to.
-  mutating func show(_ status: @autoclosure () -> PlayStatus, at now: Double) {
-    guard isShown, now - shownAt >= Self.interval else { return }
+  ///
+  /// - Returns: Whether the line says so now; otherwise it is to be shown again later.
+  @discardableResult
+  mutating func show(_ status: @autoclosure () -> PlayStatus, at now: Double) -> Bool {
+    guard isShown else { return true }
+    guard now - shownAt >= Self.interval else { return false }
     let text = status().text
-    guard text != shownText else { return }
+    guard text != shownText else { return true }
     shownAt = now
     shownText = text
     // A line that is too long could not be written over.
     let width = (context.terminal.width(of: .error) ?? 80) - 1
     context.standardError.write("\r\u{1B}[K\(String(text.prefix(width)))")
+    return true
   }
 
   /// Takes the line away, so that something can be said in its place.

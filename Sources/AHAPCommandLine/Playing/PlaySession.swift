@@ -167,15 +167,17 @@ final class PlaySession {
       if let playback, playback.isOver { return .ended }
       let now = MonotonicTime.now
       if let changes = watch?.changes(at: now), !changes.isEmpty { return .changed(changes) }
-      if let playback { progress.show(playback.status, at: now) }
-      wait(watch, at: now)
+      let isUpToDate = playback.map { progress.show($0.status, at: now) } ?? true
+      wait(watch, isUpToDate: isUpToDate, at: now)
     }
   }
 
-  private func wait(_ watch: FileWatch?, at now: Double) {
+  private func wait(_ watch: FileWatch?, isUpToDate: Bool, at now: Double) {
     var waits: [Double] = []
-    // Where nothing moves, nothing has to be shown.
-    if let playback, progress.isShown, !playback.isPaused { waits.append(PlayProgress.interval) }
+    // Where nothing moves, nothing more has to be shown.
+    if let playback, progress.isShown, !playback.isPaused || !isUpToDate {
+      waits.append(PlayProgress.interval)
+    }
     if let timeout = watch?.timeout(at: now) { waits.append(timeout) }
     let descriptors =
       [context.signals.descriptor, watch?.descriptor] + (keyboard?.descriptors ?? [])
