@@ -17,7 +17,7 @@ from lateness import Lateness
 from playing import ALSA_FORMATS, PATTERNS, Play, Recording, read_wave, render
 
 HERE = pathlib.Path(__file__).resolve().parent
-TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
+TAP, PHRASE, LONG = "tap-firm.ahap", "unlock.ahap", "engine-rev.ahap"
 LOST_WITHIN = 1.0  # seconds
 RETURNS_WITHIN = 2.0  # seconds from the moment that a card is put back
 IDLE_CPU = 0.5  # seconds of CPU time, of an emulated processor, for all of the ending

@@ -8,7 +8,8 @@ play_listed
 
 ./ahap devices --format json >out/devices.json
 
-start holder --device hw:0 engine-rev.ahap
+# So much in store that the emulated processor has time for two.
+start holder --device hw:0 --latency 400ms engine-rev.ahap
 wait_until is_running 0
 start intruder --device hw:0 tap-firm.ahap
 finish intruder

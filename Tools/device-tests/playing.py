@@ -38,7 +38,7 @@ class Play:
     def expect_end(self):
         """Checks that everything was played, without a gap."""
         if self.status != 0:
-            raise Failed(f"exit status {self.status}: {self.last_words}")
+            raise Failed(f"exit status {self.status}: {self.error or self.last_words}")
         if self.xruns or self.suspends:
             raise Failed(f"{self.xruns} xruns, {self.suspends} suspends")
 

@@ -19,7 +19,7 @@ from packages import Packages
 from playing import PATTERNS, Play, Recording, read_wave, render
 from servers import PipeWire, PulseAudio
 
-TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
+TAP, PHRASE, LONG = "tap-firm.ahap", "unlock.ahap", "engine-rev.ahap"
 ENDS_WITHIN = 2.0  # seconds after the server has gone
 NOTICED_WITHIN = 5.0  # seconds after the server has fallen silent without going
 IDLE_SHARE = 0.1  # of a core, while a server is gone
