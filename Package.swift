@@ -84,7 +84,10 @@ let package = Package(
     // Apple's names.
     module(
       "CoreHaptics",
-      ["AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds"]),
+      [
+        "AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles", "ALSAOutput",
+        "HapticEngine", "EngineOutputs", "PatternSounds",
+      ]),
 
     // Feedback generators. A program carries their patterns with it.
     module(
@@ -148,8 +151,9 @@ let package = Package(
     tests(
       "CoreHapticsTests",
       [
-        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticEngine", "HapticScore",
-        "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
+        "AHAP", "ALSAOutput", "AudioFiles", "CoreHaptics", "EngineOutputs", "FileTestSupport",
+        "Files",
+        "HapticEngine", "HapticScore", "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.
@@ -170,6 +174,7 @@ let package = Package(
       name: "HapticFeedbackClientTests",
       dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests(
       "EngineOutputsTests",
       [
         "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",

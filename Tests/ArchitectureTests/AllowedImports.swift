@@ -26,13 +26,13 @@ let allowedImports: [String: Set<String>] = [
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
     "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "PatternSounds",
-    "SoundComparison", "Glibc",
-    "Synchronization",
+    "SoundComparison", "Glibc", "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],
   "CoreHaptics": [
-    "AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds", "Foundation",
+    "AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles", "ALSAOutput", "HapticEngine",
+    "EngineOutputs", "PatternSounds", "Foundation",
   ],
   "HapticFeedback": ["CoreHaptics", "HapticEngine", "Foundation"],
 ]
