@@ -84,7 +84,10 @@ let package = Package(
     // Apple's names.
     module(
       "CoreHaptics",
-      ["AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds"]),
+      [
+        "AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles", "ALSAOutput",
+        "HapticEngine", "EngineOutputs", "PatternSounds",
+      ]),
 
     // Feedback generators. A program carries their patterns with it.
     module(
@@ -94,8 +97,8 @@ let package = Package(
     module(
       "AHAPCommandLine",
       [
-        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "HapticEngine", "AudioFrames",
+        "Files", "AudioFiles", "ALSAOutput", "EngineOutputs", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -167,8 +170,8 @@ let package = Package(
     tests(
       "CoreHapticsTests",
       [
-        "AHAP", "CoreHaptics", "FileTestSupport", "Files", "HapticEngine", "HapticScore",
-        "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
+        "AHAP", "ALSAOutput", "AudioFiles", "CoreHaptics", "EngineOutputs", "FileTestSupport",
+        "Files", "HapticEngine", "HapticScore", "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.

@@ -31,7 +31,8 @@ let allowedImports: [String: Set<String>] = [
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],
   "CoreHaptics": [
-    "AHAP", "HapticScore", "ScoreCompiler", "Files", "HapticEngine", "PatternSounds", "Foundation",
+    "AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles", "ALSAOutput", "HapticEngine",
+    "EngineOutputs", "PatternSounds", "Foundation",
   ],
   "HapticFeedback": ["CoreHaptics", "HapticEngine", "Foundation"],
 ]

@@ -52,6 +52,11 @@ struct SoakTests {
           let player = bench.engine.makePlayer(SoakTests.tap)
           player.completionHandler = { _ in log.count() }
           try player.start()
+          // Large enough to be missed if they were kept.
+          try player.schedule(
+            LiveCurve(
+              .hapticSharpness,
+              points: (0..<300).map { .init(time: Double($0) / 1_000, value: Double($0 % 2)) }))
           _ = bench.output.render(frameCount: 8)
           if index % 2 == 0 { try player.stop() }
           _ = bench.output.render(frameCount: index % 3 * 40)
