@@ -9,8 +9,11 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 /// A library target with the project's settings.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// What tests share: a target that no product contains.
@@ -41,8 +44,11 @@ let package = Package(
     .library(name: "EngineOutputs", targets: ["EngineOutputs"]),
     .library(name: "SoundComparison", targets: ["SoundComparison"]),
     .library(name: "ALSAOutput", targets: ["ALSAOutput"]),
+    .library(name: "HapticFeedback", targets: ["HapticFeedback"]),
     .library(name: "Files", targets: ["Files"]),
     .library(name: "AudioFiles", targets: ["AudioFiles"]),
+    .library(name: "PatternSounds", targets: ["PatternSounds"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     .executable(name: "ahap", targets: ["ahap"]),
   ],
   targets: [
@@ -71,12 +77,28 @@ let package = Package(
     module(
       "EngineOutputs", ["ALSAOutput", "AudioFiles", "AudioFrames", "Files", "HapticEngine"]),
 
+    // The sounds that patterns name.
+    module(
+      "PatternSounds", ["AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles"]),
+
+    // Apple's names.
+    module(
+      "CoreHaptics",
+      [
+        "AHAP", "HapticScore", "ScoreCompiler", "Files", "AudioFiles", "ALSAOutput",
+        "HapticEngine", "EngineOutputs", "PatternSounds",
+      ]),
+
+    // Feedback generators. A program carries their patterns with it.
+    module(
+      "HapticFeedback", ["CoreHaptics", "HapticEngine"], resources: [.embedInCode("Patterns")]),
+
     // The commands and what they run against.
     module(
       "AHAPCommandLine",
       [
-        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "SoundComparison",
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "HapticEngine", "AudioFrames",
+        "Files", "AudioFiles", "ALSAOutput", "EngineOutputs", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -98,8 +120,23 @@ let package = Package(
     testSupport("AHAPTestSupport", ["AHAP", "SeededRandom"]),
     testSupport("FileTestSupport", ["Files"]),
     testSupport("PatternText", ["AHAP", "HapticScore", "ScoreCompiler"]),
+    testSupport("SymbolTestSupport"),
+    testSupport(
+      "FeedbackTestSupport",
+      [
+        "AHAP", "CoreHaptics", "HapticEngine", "HapticFeedback", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(name: "CTestSystem", path: "Tests/CTestSystem"),
+
+    // What Tools/hardware-test plays an engine with.
+    .executableTarget(
+      name: "engine-probe",
+      dependencies: [
+        "AHAP", "ALSAOutput", "EngineOutputs", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler",
+      ], path: "Tests/EngineProbe", swiftSettings: swiftSettings),
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
@@ -130,6 +167,31 @@ let package = Package(
         "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
         "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
       ]),
+    tests(
+      "CoreHapticsTests",
+      [
+        "AHAP", "ALSAOutput", "AudioFiles", "CoreHaptics", "EngineOutputs", "FileTestSupport",
+        "Files", "HapticEngine", "HapticScore", "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
+      ]),
+    .testTarget(
+      // Swift 5 mode, and no settings of ours: code as apps have it.
+      name: "CoreHapticsClientTests",
+      dependencies: [
+        "AHAP", "CoreHaptics", "FileTestSupport", "HapticEngine", "HapticScore", "HapticSynthesis",
+        "ScoreCompiler",
+      ],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests(
+      "HapticFeedbackTests",
+      [
+        "AHAP", "CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback",
+        "SeededRandom", "SymbolTestSupport",
+      ]),
+    .testTarget(
+      name: "HapticFeedbackClientTests",
+      dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "AHAPCommandLineTests",
       [

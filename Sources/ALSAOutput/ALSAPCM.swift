@@ -136,11 +136,21 @@ package final class ALSAPCM: PCM {
     return call { snd_pcm_pause($0, isHalted ? 1 : 0) }
   }
 
-  @discardableResult package func drop() -> Int32 { call(snd_pcm_drop) }
+  @discardableResult package func drop() -> Int32 { callUnlessHung(snd_pcm_drop) }
 
   @discardableResult package func close() -> Int32 {
-    let result = call(snd_pcm_close)
+    let result = callUnlessHung(snd_pcm_close)
     handle = nil
+    return result
+  }
+
+  /// Leaves a sound server's stream behind when the server doesn't let go of it.
+  private func callUnlessHung(_ function: @escaping BoundedCall.Function) -> Int32 {
+    guard !isCardBacked, let handle else { return call(function) }
+    guard let result = BoundedCall.run(handle, function) else {
+      self.handle = nil
+      return -ETIMEDOUT
+    }
     return result
   }
 

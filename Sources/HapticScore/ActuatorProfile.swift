@@ -14,6 +14,8 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
   public let transientForm: TransientForm
   /// How long envelope times last.
   public let envelopeScale: EnvelopeScale
+  /// What is taken away from the haptic layer, before the level limit; `nil` for nothing.
+  public let highPass: HighPass?
   /// The level at which the haptic layer is cut off, before the master gain; infinite for none.
   public let levelLimit: Double
 
@@ -21,7 +23,8 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
   public init(
     continuousAmplitude: Double = 1, lowestFrequency: Double = 80, highestFrequency: Double = 230,
     transientAmplitude: Double = 1, transientForm: TransientForm = TransientForm(duration: 0.022),
-    envelopeScale: EnvelopeScale = .standard, levelLimit: Double = .infinity
+    envelopeScale: EnvelopeScale = .standard, highPass: HighPass? = nil,
+    levelLimit: Double = .infinity
   ) {
     self.continuousAmplitude = continuousAmplitude
     self.lowestFrequency = lowestFrequency
@@ -29,6 +32,7 @@ public struct ActuatorProfile: BitwiseCopyable, Hashable, Sendable {
     self.transientAmplitude = transientAmplitude
     self.transientForm = transientForm
     self.envelopeScale = envelopeScale
+    self.highPass = highPass
     self.levelLimit = levelLimit
   }
 

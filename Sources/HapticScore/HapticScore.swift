@@ -12,8 +12,8 @@ public struct HapticScore: Sendable {
   public let sounds: [SoundSamples]
   /// The timeline of every control that something sets.
   public let timelines: [Control: ControlTimeline]
-  /// The rendered length: the latest end of a voice with its release, of an event, or time of a
-  /// parameter.
+  /// The rendered length: the latest end of a voice with its release and the profile's tail, of an
+  /// event, or time of a parameter.
   public let frameCount: Int
   /// The logical length in seconds, without releases (`CHHapticPattern.duration`).
   public let duration: Double

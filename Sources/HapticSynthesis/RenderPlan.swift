@@ -46,4 +46,7 @@ public struct RenderPlan: Sendable {
 
   /// The clock of the scores.
   public var clock: FrameClock { scores[0].clock }
+
+  /// The high-pass of their actuator.
+  var highPass: HighPass? { scores[0].profile.highPass }
 }

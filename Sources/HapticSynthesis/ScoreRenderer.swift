@@ -13,6 +13,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   /// The next frame to render.
   public private(set) var position: Int
 
+  private var highPass: HighPassFilter?
   private let levelLimit: Double
   private let rendersHaptic: Bool
   private let rendersAudio: Bool
@@ -32,6 +33,7 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     self.range = range.map { $0.clamped(to: whole) } ?? whole
     position = self.range.lowerBound
     channelCount = plan.map.channels.count
+    highPass = nil
     levelLimit = plan.scores.reduce(.infinity) { min($0, $1.profile.levelLimit) }
     // What no score has need not be added.
     var silent = plan.muted
@@ -44,8 +46,15 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
     layers = .allocate(capacity: plan.scores.count)
     for (index, score) in plan.scores.enumerated() {
       layers.initializeElement(at: index, to: LayerRenderers(score, plan.loop))
-      if rendersHaptic { layers[index].haptic.seek(to: position) }
       if rendersAudio { layers[index].audio.seek(to: position) }
+    }
+    guard rendersHaptic else { return }
+    if let chosen = plan.highPass { highPass = HighPassFilter(chosen, plan.clock) }
+    // What sounds on behind the frames before the first has to be known.
+    let start = max(0, position - (highPass?.tailFrameCount ?? 0))
+    for index in 0..<layers.count { layers[index].haptic.seek(to: start) }
+    for first in stride(from: start, to: position, by: LayerMix.blockCapacity) {
+      renderHaptic(min(LayerMix.blockCapacity, position - first))
     }
   }
 
@@ -86,18 +95,23 @@ public struct ScoreRenderer: ~Copyable, FrameSource {
   }
 
   /// Renders the next `count` frames of the layers.
-  private func renderLayers(_ count: Int) {
+  private mutating func renderLayers(_ count: Int) {
+    if rendersHaptic { renderHaptic(count) }
+    guard rendersAudio else { return }
     // A copy: the thread sanitizer's compiler fails on a stored one.
     let layers = self.layers
-    if rendersHaptic {
-      let haptic = mix.haptic(count)
-      for index in 0..<count { haptic[index] = 0 }
-      for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
-      mix.limitHaptic(count, to: levelLimit)
-    }
-    guard rendersAudio else { return }
     let (left, right) = (mix.left(count), mix.right(count))
     for index in 0..<count { (left[index], right[index]) = (0, 0) }
     for index in 0..<layers.count { layers[index].audio.add(toLeft: left, right: right) }
+  }
+
+  /// Renders the next `count` frames of the haptic layer.
+  private mutating func renderHaptic(_ count: Int) {
+    let layers = self.layers
+    let haptic = mix.haptic(count)
+    for index in 0..<count { haptic[index] = 0 }
+    for index in 0..<layers.count { layers[index].haptic.add(to: haptic) }
+    highPass?.apply(to: haptic)
+    mix.limitHaptic(count, to: levelLimit)
   }
 }

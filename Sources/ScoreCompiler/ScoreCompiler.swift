@@ -46,7 +46,8 @@ public struct ScoreCompiler: Sendable {
     }
 
     var frameCount = Int(clock.frame(at: pattern.duration))
-    for voice in haptic.voices { frameCount = max(frameCount, voice.silentFrame) }
+    let tail = profile.highPass?.tailFrameCount(clock) ?? 0
+    for voice in haptic.voices { frameCount = max(frameCount, voice.silentFrame + tail) }
     for voice in audio.voices { frameCount = max(frameCount, voice.silentFrame) }
     return HapticScore(
       clock: clock, profile: profile, voices: haptic.voices, audioVoices: audio.voices,

@@ -1,5 +1,5 @@
-import AHAP
-import HapticScore
+public import AHAP
+public import HapticScore
 
 /// Turns parameters and curves into one timeline a control.
 struct TimelineBuilder {
@@ -41,7 +41,7 @@ extension Timelines {
 
 extension Control {
   /// The control behind a dynamic parameter.
-  init(_ id: DynamicParameterID) {
+  public init(_ id: DynamicParameterID) {
     switch id {
     case .hapticIntensityControl: self = .hapticIntensity
     case .hapticSharpnessControl: self = .hapticSharpness

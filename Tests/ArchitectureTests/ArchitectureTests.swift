@@ -56,7 +56,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("the table itself has no circle, and no Foundation")
+  @Test("the table itself has no circle, and no Foundation but where Apple has it")
   func table() {
     for (module, allowed) in allowedImports {
       var reached = allowed
@@ -67,6 +67,7 @@ struct ArchitectureTests {
         }
       }
       #expect(!reached.contains(module), "\(module) depends on itself")
+      if foundationModules.contains(module) { continue }
       #expect(!reached.contains { $0.hasPrefix("Foundation") }, "\(module) reaches Foundation")
     }
   }

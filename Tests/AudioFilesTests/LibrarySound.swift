@@ -5,6 +5,15 @@ import Files
 enum LibrarySound {
   struct Failure: Error {}
 
+  /// Whether the library can write `format`; older ones do not know all.
+  static func knows(format: Int) -> Bool {
+    var info = SF_INFO()
+    info.samplerate = 22_050
+    info.channels = 2
+    info.format = Int32(format)
+    return sf_format_check(&info) == SF_TRUE
+  }
+
   /// Writes `samples` to `name` in libsndfile's format `format`.
   static func write(
     _ samples: [Float], channelCount: Int, sampleRate: Int, format: Int, to name: FileName

@@ -28,6 +28,7 @@ struct SoundFileReaderTests {
       (SF_FORMAT_AIFF | SF_FORMAT_PCM_24, "AIFF (Apple/SGI), Signed 24 bit PCM"),
       (SF_FORMAT_FLAC | SF_FORMAT_PCM_16, "FLAC (Free Lossless Audio Codec), Signed 16 bit PCM"),
       (SF_FORMAT_CAF | SF_FORMAT_PCM_16, "CAF (Apple Core Audio File), Signed 16 bit PCM"),
+      (SF_FORMAT_AU | SF_FORMAT_PCM_16, "AU (Sun/NeXT), Signed 16 bit PCM"),
     ])
   func losslessFormats(format: Int, formatName: String) throws {
     try writeLibrarySound("a", format: format)
@@ -47,6 +48,18 @@ struct SoundFileReaderTests {
     #expect(reader.formatName == "OGG (OGG Container format), Vorbis")
     #expect(reader.frameCount == 3_000)
     #expect(try reader.readAll().count == 6_000)
+  }
+
+  @Test("reads MP3 where the library does")
+  func mp3() throws {
+    let format = SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III
+    guard LibrarySound.knows(format: format) else { return }
+    try writeLibrarySound("a", format: format)
+    let sound = try DecodedSound(at: folder["a"]) { _, _ in .max }
+    #expect(sound.sampleRate == 22_050 && sound.channelCount == 2)
+    // Encoders add frames of silence at both ends.
+    #expect(sound.samples.count >= 6_000 && sound.samples.count < 2 * 6_000)
+    #expect(sound.samples.contains { abs($0) > 0.3 })
   }
 
   @Test("a block that holds no whole frame reads nothing, and keeps the place")

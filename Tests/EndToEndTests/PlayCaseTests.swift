@@ -56,6 +56,45 @@ struct PlayCaseTests {
       frameByteCount: 4)
   }
 
+  @Test("062: a card without mono gets the signal on both channels, or on the one that is mapped")
+  func noMono() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      pcm.!default {
+        type plug
+        slave {
+          pcm { type file slave.pcm { type null } file "\(folder["captured.raw"])" format "raw" }
+          channels 2 rate 48000 format S16_LE
+        }
+      }
+      ctl.!default { type null }
+      """
+    let environment = [
+      "ALSA_CONFIG_PATH": try folder.makeFile("asound.conf", Array(text.utf8)).description
+    ]
+    let source = Cases.folder("062-no-mono")
+    let render = try Ahap.run(
+      ["render", "input.ahap", "--layout", "haptic", "-o", "-"], in: source)
+    let mono = try WaveFile(render.output)
+    #expect(mono.frameCount > 0 && mono.data.contains { $0 != 0 })
+    func expect(_ options: [String], fillsBoth: Bool) throws {
+      let run = try Ahap.run(
+        ["play", "input.ahap"] + options, in: source, environment: environment)
+      #expect(run.status == 0, "\(run.errorText)")
+      #expect(!run.errorText.contains("Invalid argument"))
+      var frames: [UInt8] = []
+      for index in stride(from: 0, to: mono.data.count, by: 2) {
+        let sample = mono.data[index..<(index + 2)]
+        frames += sample
+        frames += fillsBoth ? sample : [0, 0]
+      }
+      Captured.expect(
+        try folder["captured.raw"].load(), are: frames, frameByteCount: 4, "\(options)")
+    }
+    try expect(["--layout", "haptic"], fillsBoth: true)
+    try expect(["--map", "haptic:1"], fillsBoth: false)
+  }
+
   @Test("058: without a card it says so in three lines, with the next step, and nothing of ALSA's")
   func noCard() throws {
     let folder = Cases.folder("058-no-card")

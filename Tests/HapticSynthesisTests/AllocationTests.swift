@@ -39,7 +39,8 @@ struct AllocationTests {
             """))
     }
     let noise = (0..<4_800).map { Float($0 * 7_919 % 1_000) / 1_000 }
-    return try ScoreCompiler(sampleRate: 48_000).compile(
+    let profile = ActuatorProfile(highPass: HighPass(cutoff: 50), levelLimit: 0.9)
+    return try ScoreCompiler(sampleRate: 48_000, profile: profile).compile(
       PatternText(elements).resolved, sounds: ["noise": SoundSamples(noise, channelCount: 1)])
   }
 

@@ -23,6 +23,7 @@ struct ProfileFileTests {
         "transient": { "amplitude": 0.8, "duration": 0.03, "durationAtSharpness1": 0.01,
           "cycles": 2, "window": false },
         "envelope": { "shortestTime": 0.004 },
+        "highPassFrequency": 45,
         "levelLimit": 0.7
       }
       """#)
@@ -35,7 +36,8 @@ struct ProfileFileTests {
           transientAmplitude: 0.8,
           transientForm: TransientForm(
             duration: 0.03, durationChange: 0.01 - 0.03, cycleCount: 2, isWindowed: false),
-          envelopeScale: EnvelopeScale(shortestTime: 0.004), levelLimit: 0.7))
+          envelopeScale: EnvelopeScale(shortestTime: 0.004), highPass: HighPass(cutoff: 45),
+          levelLimit: 0.7))
   }
 
   @Test(
@@ -47,6 +49,9 @@ struct ProfileFileTests {
       ("{\n \"levellimit\": 1 }", 2, 2, "did you mean \"levelLimit\""),
       (#"{ "continuous": 3 }"#, 1, 17, "Expected an object"),
       (#"{ "continuous": { "lowestFrequency": 0 } }"#, 1, 38, "1 through 3000"),
+      (#"{ "highPassFrequency": 5 }"#, 1, 24, "10 through 1000"),
+      (#"{ "highPassFrequency": null }"#, 1, 24, "Expected a number"),
+      (#"{ "highPassfrequency": 50 }"#, 1, 3, "did you mean \"highPassFrequency\""),
       (#"{ "name": 3 }"#, 1, 11, "Expected a string"),
       (#"{ "transient": { "window": 0 } }"#, 1, 28, "true or false"),
       (#"{ "transient": { "window": false } }"#, 1, 1, "needs \"cycles\""),

@@ -74,7 +74,7 @@ ensure_home() {
 }
 
 # Installs the Debian packages that are missing; `install_packages python3` also wants Python, and
-# `install_packages python3-jsonschema` that module of it.
+# `install_packages python3-jsonschema` that module of it: `has_tool` knows which names can be given.
 install_packages() {
   command -v swift >/dev/null ||
     trouble "swift is not on PATH; Swift 6.2 or later is needed: https://www.swift.org/install/linux/"
@@ -138,10 +138,15 @@ missing_packages() {
   for tool; do has_tool "$tool" || echo "$tool"; done
 }
 
-# Whether a program is there, or, for a package such as python3-jsonschema, what Debian's own Python
-# finds: another one that comes first on PATH has modules of its own.
+# Whether a package's program is there, or, for one such as python3-jsonschema, what Debian's own
+# Python finds: another one that comes first on PATH has modules of its own.
 has_tool() {
   case $1 in
+    alsa-utils) has_tool arecord && has_tool amixer ;;
+    dbus-daemon) has_tool dbus-run-session ;;
+    kmod) PATH=$PATH:/usr/sbin:/sbin has_tool modprobe ;;
+    qemu-system-x86) has_tool qemu-system-x86_64 ;;
+    xz-utils) has_tool xz ;;
     python3-*) /usr/bin/python3 -c "import ${1#python3-}" 2>/dev/null ;;
     *) command -v "$1" >/dev/null ;;
   esac

@@ -1,5 +1,6 @@
 import AHAP
 import Files
+import PatternSounds
 
 /// A pattern that was read and judged, with what is needed to report on it and to play it.
 struct PatternFile {

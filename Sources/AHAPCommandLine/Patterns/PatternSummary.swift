@@ -2,6 +2,7 @@ import AHAP
 import HapticScore
 import ScoreCompiler
 import Files
+import PatternSounds
 
 /// What `ahap info` says of a pattern.
 struct PatternSummary {

@@ -1,5 +1,6 @@
 import AHAP
 import Files
+import PatternSounds
 
 /// Says why a sound is not played to its end.
 enum SoundReport {

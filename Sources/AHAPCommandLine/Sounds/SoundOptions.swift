@@ -1,4 +1,5 @@
 import Files
+import PatternSounds
 
 /// Where sound files may come from: options that all commands share which read a pattern.
 struct SoundOptions {

@@ -1,3 +1,4 @@
+import CRealtime
 import Glibc
 
 /// The system's monotonic clock.

@@ -12,6 +12,7 @@ struct ProfileValues {
   var cycleCount: Double?
   var isWindowed = true
   var shortestEnvelopeTime = 0.002
+  var highPass: HighPass?
   var levelLimit = Double.infinity
 
   /// The profile of these numbers.
@@ -22,7 +23,8 @@ struct ProfileValues {
       transientForm: TransientForm(
         duration: duration, durationChange: (sharpDuration ?? duration) - duration,
         cycleCount: cycleCount, isWindowed: isWindowed),
-      envelopeScale: EnvelopeScale(shortestTime: shortestEnvelopeTime), levelLimit: levelLimit)
+      envelopeScale: EnvelopeScale(shortestTime: shortestEnvelopeTime), highPass: highPass,
+      levelLimit: levelLimit)
   }
 }
 
@@ -35,7 +37,12 @@ struct ProfileNumber {
   static func entries(of object: String) -> [String: ProfileNumber] {
     switch object {
     case "":
-      ["levelLimit": ProfileNumber(range: 0.001...1) { $0.levelLimit = $1 }]
+      [
+        "highPassFrequency": ProfileNumber(range: HighPass.cutoffs) {
+          $0.highPass = HighPass(cutoff: $1)
+        },
+        "levelLimit": ProfileNumber(range: 0.001...1) { $0.levelLimit = $1 },
+      ]
     case "continuous":
       [
         "amplitude": ProfileNumber(range: 0...1) { $0.continuousAmplitude = $1 },

@@ -9,7 +9,7 @@ from typing import Optional, Sequence
 
 from .comparison import Comparison
 from .evaluation import Evaluation, evaluate
-from .tables import LAYOUTS, PROFILES, PatternError
+from .tables import LAYOUTS, PatternError
 from .wav import interleave, read_wav, wav_bytes
 
 
@@ -74,7 +74,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
             "--layout", choices=list(LAYOUTS), help="default: mix, or by a WAV's channels"
         )
         command.add_argument("--gain", type=float, default=-6.0, metavar="DB")
-        command.add_argument("--profile", choices=list(PROFILES), default="default")
+        command.add_argument("--profile", default="default", metavar="NAME|FILE")
         command.add_argument("--speed", type=float, default=1.0, metavar="FACTOR")
         command.add_argument("--loop", type=int, default=1, metavar="N")
         command.set_defaults(run=function)

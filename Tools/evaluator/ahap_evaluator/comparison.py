@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple
+from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .evaluation import Evaluation
 from .measures import crossings, decibels, fit_tap_frequency, is_steady, lone_stretches
@@ -43,7 +43,6 @@ class Comparison:
     def run(self) -> List[Check]:
         """All checks, in the order in which they are printed."""
         self._length_and_samples()
-        self._say_unsettled()
         if len(self.truth.starts) > 1:  # passes overlap: length and samples say it all
             return self.checks
         for voice in self.truth.voices:
@@ -57,20 +56,18 @@ class Comparison:
             others = [
                 o for o in self.truth.voices if o is not voice and self._shares_channel(o, channels)
             ]
-            stretches = lone_stretches(voice, others, self.length)
+            stretches = lone_stretches(voice, others, self.length, self.truth.silent_from)
             measure = self._tap if voice.kind == "HapticTransient" else self._steady
-            measure = self._sound if voice.sound else measure
+            # What is filtered or limited has no level of its own to be held against.
+            if voice.sound or (voice.haptic and self.truth.is_worn):
+                measure = self._sound
             levels, frequencies = measure(voice, channels, stretches)
             why = (
                 "overlapped throughout"
                 if not stretches
                 else "too short, too quiet, clipped or never steady"
             )
-            if "brightness" in self.truth.unsettled(voice):  # §5 gives no cutoff
-                levels, level_why = [], "brightness"
-            else:
-                level_why = why
-            self._report("level", voice, levels, LEVEL_DB, "dB", level_why)
+            self._report("level", voice, levels, LEVEL_DB, "dB", why)
             self._report("frequency", voice, frequencies, FREQUENCY_PERCENT, "%", why)
             self._onset(voice, channels, others)
         return self.checks
@@ -81,10 +78,7 @@ class Comparison:
         self.checks.append(Check("length", length == other, f"{other} frames, {length} expected"))
         allowed, worst, place = SAMPLE_DIFFERENCE + self.step / 2.0, 0.0, "no frame"
         for index, (expected, measured) in enumerate(zip(self.expected, self.measured)):
-            unsettled = self._unsettled_frames(index)
             for n, (x, y) in enumerate(zip(expected, measured)):
-                if n in unsettled:
-                    continue
                 if not abs(x - y) <= worst:  # also true of a sample that is not a number
                     worst, place = (
                         abs(x - y),
@@ -95,26 +89,6 @@ class Comparison:
         self.checks.append(
             Check("samples", worst <= allowed, f"largest difference {worst:.3g} at {place}")
         )
-
-    def _unsettled_frames(self, channel: int) -> Set[int]:
-        """The frames of a channel whose samples the law does not give."""
-        if not any(part in LAYOUTS[self.layout][channel] for part in "lr"):
-            return set()
-        return {
-            first + n
-            for voice in self.truth.voices
-            if self.truth.unsettled(voice)
-            for first in self.truth.starts
-            for n in range(voice.start, voice.stop)
-        }
-
-    def _say_unsettled(self) -> None:
-        """A line for each voice whose samples are not held against the truth."""
-        for voice in self.truth.voices:
-            why = self.truth.unsettled(voice)
-            if why and self._channels_of("lr"):
-                text = f"samples skipped: {why}, {voice.name()}"
-                self.checks.append(Check("samples", None, text))
 
     def _channels_of(self, parts: str) -> List[int]:
         """The channels that carry one of these parts."""
@@ -234,7 +208,7 @@ class Comparison:
     def _sound(
         self, voice: Voice, channels: Dict[int, List[float]], stretches: List[Tuple[int, int]]
     ) -> Tuple[List[Finding], List[Finding]]:
-        """A lone sound in half-overlapping windows of 30 ms: Hann-weighted RMS and whole cycles per
+        """A lone sound, or what a profile filters or limits, in half-overlapping windows of 30 ms: Hann-weighted RMS and whole cycles per
         time, each against the same measure of the expected samples."""
         levels, frequencies, size = [], [], math.ceil(0.03 * self.truth.rate)
         hann = [1.0 - math.cos(TWO_PI * (n + 0.5) / size) for n in range(size)]
@@ -307,9 +281,10 @@ class Comparison:
     ) -> None:
         """The first frame of a voice after silence: where the file first exceeds half an integer
         step (float: 1e-6), less the frames that the voice itself needs to get there."""
-        before = max([o.stop for o in others if o.start <= voice.start], default=0)
+        silent = self.truth.silent_from
+        before = max([silent(o) for o in others if o.start <= voice.start], default=0)
         start = (before + voice.start) // 2 if before else 0
-        stop = min([o.start for o in others if o.start > voice.start] + [voice.stop, self.length])
+        stop = min([o.start for o in others if o.start > voice.start] + [silent(voice), self.length])
         expected, found = (
             next(
                 (

@@ -8,14 +8,15 @@ import os
 from typing import Dict, List, Optional
 
 from .controls import Timeline, frame_of, phases
+from .profiles import profile as profile_of
+from .profiles import tail_frames, worn
 from .reading import Event, Score, read_score
-from .sounds import value_at
+from .sounds import cutoff_share, value_at
 from .tables import (
     CONTROLS,
     LAYOUTS,
     MULTIPLIED,
     PARAMETERS,
-    PROFILES,
     TWO_PI,
     PatternError,
     UnsupportedError,
@@ -41,7 +42,7 @@ class Evaluation:
     ) -> None:
         if not RATES[0] <= rate <= RATES[1]:
             raise PatternError(f"rate {rate} is outside {RATES[0]} to {RATES[1]} Hz")
-        self.rate, self.profile, self.gain = rate, PROFILES[profile], 10.0 ** (gain_db / 20.0)
+        self.rate, self.profile, self.gain = rate, profile_of(profile), 10.0 ** (gain_db / 20.0)
         self.controls = {name: Timeline(name, score.setters, rate) for name in CONTROLS}
         self.harmonic_count = max(h for h in range(1, 17) if h * 880 < rate / 2)
         times = [event.end for event in score.events] + score.parameter_times
@@ -51,7 +52,8 @@ class Evaluation:
         self.dropped = score.dropped
         for event in score.events:
             self._add(event)
-        marks = [frame_of(time, rate) for time in times] + [voice.stop for voice in self.voices]
+        marks = [frame_of(time, rate) for time in times]
+        marks += [self.silent_from(voice) for voice in self.voices]
         # §5; without an event the length is 0 (§2)
         self.single_length = int(max(marks)) if self.voices else 0
         # §4: copy k of a loop is moved by frame(k·D); a pattern of length 0 is played once.
@@ -77,8 +79,9 @@ class Evaluation:
             times = [
                 self.value_of(voice, name) for name in ("AttackTime", "DecayTime", "ReleaseTime")
             ]
+            shortest = self.profile.shortest_time if voice.haptic else 0.002
             voice.attack, voice.decay, voice.release = (
-                max(1, int(frame_of(0.002 * 1000.0**value, self.rate))) for value in times
+                max(1, int(frame_of(shortest * 1000.0**value, self.rate))) for value in times
             )
             voice.stop = end + voice.release
             if voice.sound:
@@ -99,14 +102,25 @@ class Evaluation:
 
     def _place_sound(self, voice: Voice) -> None:
         """§5: a sound ends with its event, or with its file; the release ends with the sound, so it
-        starts that much earlier."""
+        starts that much earlier, at its first frame at the earliest."""
         if voice.sound.rate != self.rate:
             raise UnsupportedError(
                 f"unsupported rate: a sound of {voice.sound.rate} Hz in a render of {self.rate} Hz"
             )
         voice.stop = voice.end
         if voice.sound.enveloped:
-            voice.end = max(voice.start, self._sound_end(voice) - voice.release)
+            end = self._sound_end(voice)
+            voice.end = max(voice.start, end - voice.release)
+            voice.release = max(1, end - voice.end)
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether the profile filters or limits the haptic layer."""
+        return bool(self.profile.high_pass) or self.profile.level_limit < math.inf
+
+    def silent_from(self, voice: Voice) -> int:
+        """Where nothing of a voice is heard any more: behind the profile's tail."""
+        return voice.stop + (tail_frames(self.profile, self.rate) if voice.haptic else 0)
 
     def _sound_end(self, voice: Voice) -> int:
         """§5: where a sound ends: with its event, or earlier where its file has been read."""
@@ -192,17 +206,6 @@ class Evaluation:
             "r": [root * math.sin(a) for a in angles],
         }
 
-    def unsettled(self, voice: Voice) -> str:
-        """§5: why the law does not give a sound's samples: its pitch is not 0 or its brightness
-        below 1 somewhere (both finite filters of which it says no more)."""
-        if not voice.sound:
-            return ""
-        return " and ".join(
-            name.lower()
-            for name, neutral in (("Pitch", 0.0), ("Brightness", 1.0))
-            if any(x != neutral for x in self._audio_values(voice, name))
-        )
-
     def _audio_values(self, voice: Voice, name: str) -> List[float]:
         """§3: an added audio parameter with its control at each frame of a voice."""
         name = "Audio" + name
@@ -215,7 +218,7 @@ class Evaluation:
     def positions(self, voice: Voice) -> List[float]:
         """§5: where a sound is read: the integral of 2^(pitch + control), in frames of the
         file."""
-        if "pitch" not in self.unsettled(voice):
+        if not any(self._audio_values(voice, "Pitch")):
             return [float(n) for n in range(voice.stop - voice.start)]
         log2, pieces = math.log(2.0), self.controls["AudioPitchControl"].clamped(
             voice.parameters["AudioPitch"], -1.0, 1.0, voice.start, voice.stop
@@ -229,12 +232,20 @@ class Evaluation:
         return [turn / TWO_PI for turn in turns]
 
     def sound_samples(self, voice: Voice) -> Dict[str, List[float]]:
-        """§5: both sides of an AudioCustom voice before pan and master gain, not low-passed."""
+        """§5: both sides of an AudioCustom voice before pan and master gain."""
         places, levels, sound = self.positions(voice), self.amplitudes(voice), voice.sound
+        cutoffs = [
+            cutoff_share(pitch, brightness, self.rate)
+            for pitch, brightness in zip(
+                self._audio_values(voice, "Pitch"), self._audio_values(voice, "Brightness")
+            )
+        ]
         sides = {
             id(sound.side(part)): [
-                level * value_at(sound.side(part), place, sound.looped)
-                for level, place in zip(levels, places)
+                level * value_at(sound.side(part), place, sound.looped, cutoff, self.rate)
+                if level
+                else 0.0
+                for level, place, cutoff in zip(levels, places, cutoffs)
             ]
             for part in ("lr" if len(sound.channels) == 2 else "l")
         }
@@ -280,35 +291,37 @@ class Evaluation:
         ]
 
     def render(self, layout: str = "mix") -> List[List[float]]:
-        """§4: the channels of a layout; a loop is the sum of single renders."""
-        single = self.render_once(layout)
-        if len(self.starts) == 1:
-            return single
-        channels = [[0.0] * self.length for _ in LAYOUTS[layout]]
-        for start in self.starts:
-            for channel, once in zip(channels, single):
+        """§4: the channels of a layout; a loop is the sum of single renders, through the profile's
+        high-pass and level limit."""
+        carried = LAYOUTS[layout]
+        sums = {part: [0.0] * self.length for part in set("".join(carried))}
+        for part, once in self.render_once("".join(sums)).items():
+            for start in self.starts:
                 for n, x in enumerate(once, start):
-                    channel[n] += x
-        return channels
+                    sums[part][n] += x
+        if "h" in sums:
+            sums["h"] = worn(self.profile, sums["h"], self.rate)
+        return [
+            [self.gain * math.fsum(xs) for xs in zip(*(sums[part] for part in parts))]
+            for parts in carried
+        ]
 
-    def render_once(self, layout: str) -> List[List[float]]:
-        """§5: the channels of a layout; voices are summed in the score's order."""
-        channels = [[0.0] * self.single_length for _ in LAYOUTS[layout]]
+    def render_once(self, wanted: str) -> Dict[str, List[float]]:
+        """§5: the parts of a layout before the gain; voices are summed in the score's order."""
+        sums = {part: [0.0] * self.single_length for part in wanted}
         for voice in self.voices:
             gains = self.parts(voice)
-            if not any(part in carried for part in gains for carried in LAYOUTS[layout]):
+            if not any(part in wanted for part in gains):
                 continue
             if voice.sound:
                 sides = self.sound_samples(voice)
             else:
                 sides = dict.fromkeys(gains, self.samples(voice))
-            own = {part: [self.gain * x for x in side] for part, side in sides.items()}
-            for channel, carried in zip(channels, LAYOUTS[layout]):
-                for part, gain in gains.items():
-                    if part in carried:
-                        for n, (x, factor) in enumerate(zip(own[part], gain), voice.start):
-                            channel[n] += x * factor
-        return channels
+            for part, gain in gains.items():
+                if part in wanted:
+                    for n, (x, factor) in enumerate(zip(sides[part], gain), voice.start):
+                        sums[part][n] += x * factor
+        return sums
 
 
 def evaluate(

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import math
-from typing import List, Sequence, Tuple
+from typing import Callable, List, Sequence, Tuple
 
 from .tables import TWO_PI
 from .voices import Voice
 
 
-def lone_stretches(voice: Voice, others: Sequence[Voice], length: int) -> List[Tuple[int, int]]:
-    """Where a voice sounds alone."""
-    result, start, stop = [], voice.start, min(voice.stop, length)
+def lone_stretches(
+    voice: Voice, others: Sequence[Voice], length: int, silent_from: Callable[[Voice], int]
+) -> List[Tuple[int, int]]:
+    """Where a voice sounds alone; a voice may be heard up to its `silent_from`."""
+    result, start, stop = [], voice.start, min(silent_from(voice), length)
     for other in sorted(
-        (o for o in others if o.stop > start and o.start < stop), key=lambda o: o.start
+        (o for o in others if silent_from(o) > start and o.start < stop), key=lambda o: o.start
     ):
         if other.start > start:
             result.append((start, other.start))
-        start = max(start, other.stop)
+        start = max(start, silent_from(other))
     return result + [(start, stop)] if start < stop else result
 
 

@@ -21,8 +21,8 @@ class Drop(Exception):
 
 
 class Profile(NamedTuple):
-    """§5, the actuator profile. `tap_cycles` None: the tap sounds at the profile's own
-    frequency."""
+    """§5, the actuator profile. `tap_cycles` None: the tap sounds at the profile's own frequency;
+    `high_pass` None: nothing is taken away."""
 
     gain: float
     base_hz: float
@@ -32,6 +32,9 @@ class Profile(NamedTuple):
     tap_seconds_span: float
     tap_cycles: Optional[float]
     tap_windowed: bool
+    shortest_time: float = 0.002
+    high_pass: Optional[float] = None
+    level_limit: float = math.inf
 
     def hertz(self, sharpness: float) -> float:
         """§5: f(s)."""

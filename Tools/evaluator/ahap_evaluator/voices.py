@@ -44,7 +44,8 @@ def envelope_at(voice: Voice, frame: int) -> float:
         return 0.0
     if voice.sound and not voice.sound.enveloped:
         return 1.0
-    n = min(frame, voice.end) - voice.start
+    # The release of a sound multiplies what goes on under it; elsewhere it starts from a level.
+    n = (frame if voice.sound else min(frame, voice.end)) - voice.start
     body = ramp(n / voice.attack)
     if not voice.parameters["Sustained"]:
         body *= 1.0 - ramp((n - voice.attack) / voice.decay)

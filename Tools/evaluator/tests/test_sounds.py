@@ -15,7 +15,7 @@ from typing import Any, Dict, List
 from ahap_evaluator.command import main
 from ahap_evaluator.evaluation import Evaluation
 from ahap_evaluator.reading import Score, read_score
-from ahap_evaluator.sounds import value_at
+from ahap_evaluator.sounds import cutoff_share, value_at
 from ahap_evaluator.tables import PatternError, UnsupportedError
 from ahap_evaluator.wav import wav_bytes
 from tests.elements import curve, event, parameter
@@ -73,14 +73,16 @@ class Sounds(unittest.TestCase):
         os.symlink("mono.wav", os.path.join(self.folder, "inside.wav"))
         outside = os.path.join(self.folder, "mono.wav")
         for path in (
-            "", "none.wav", "text.wav", "link.wav", "../outside.wav", outside, ".", "a\0b", 3, None
+            "", "none.wav", "text.wav", "link.wav", "../outside.wav", "../patterns/mono.wav",
+            "sub/../../patterns/mono.wav", outside, ".", "a\0b", 3, None
         ):
             with self.subTest(path):
                 score = self.score(custom(path), event("HapticTransient", 0))
                 self.assertEqual((len(score.events), len(score.dropped)), (1, 1))
                 with self.assertRaises(PatternError):
                     self.score(custom(path))
-        for path in ("mono.wav", "./mono.wav", "inside.wav"):
+        os.mkdir(os.path.join(self.folder, "sub"))
+        for path in ("mono.wav", "./mono.wav", "inside.wav", "sub/../mono.wav"):
             self.assertEqual(len(self.score(custom(path)).events), 1)
         kept = self.score(custom("mono.wav", 0, -1), custom("mono.wav")).events
         self.assertEqual([event.end for event in kept], [0.05])
@@ -126,7 +128,7 @@ class Sounds(unittest.TestCase):
         def expected(count: int, length: int, attack: int, release: int) -> List[float]:
             start = length - release
             return [
-                MONO[n] * ramp(min(n, start) / attack) * (1 - ramp((n - start) / release))
+                MONO[n] * ramp(n / attack) * (1 - ramp((n - start) / release))
                 if n < length else 0.0
                 for n in range(count)
             ]
@@ -136,6 +138,14 @@ class Sounds(unittest.TestCase):
         self.same(self.plain(custom("mono.wav", 0, 0.06)), expected(480, 400, 16, 16))
         met = custom("mono.wav", AttackTime=0.5, ReleaseTime=0.3)  # 506 and 127 frames
         self.same(self.plain(met), expected(400, 400, 506, 127))
+        long = custom("mono.wav", ReleaseTime=0.5)  # 506 frames, held to the sound's 400
+        self.same(self.plain(long), expected(400, 400, 16, 400))
+        self.same(self.plain(custom("mono.wav", 0, 0.06, ReleaseTime=0.5)),
+                  expected(480, 400, 16, 400))
+        # An attack of 16 frames, a decay of 506 that the release of 127 meets.
+        decaying = self.plain(custom("mono.wav", DecayTime=0.5, ReleaseTime=0.3, Sustained=0))
+        self.same(decaying, [
+            x * (1 - ramp((n - 16) / 506)) for n, x in enumerate(expected(400, 400, 16, 127))])
         control = parameter("AudioReleaseTimeControl", 0, 0.3)
         self.same(self.plain(custom("mono.wav"), control), expected(400, 400, 16, 127))
         off = custom("mono.wav", AttackTime=0.5, Sustained=0, **{PLAIN: False})
@@ -156,11 +166,8 @@ class Sounds(unittest.TestCase):
         self.assertAlmostEqual(right[160], -0.125, places=12)
         self.assertEqual(set(truth.render("haptic")[0]), {0.0})
 
-    def test_pitch_is_unsettled(self) -> None:
-        truth = self.evaluation(custom("mono.wav"))
-        self.assertEqual(truth.unsettled(truth.voices[0]), "")
+    def test_pitch(self) -> None:
         truth = self.evaluation(custom("mono.wav", AudioPitch=-1, AudioBrightness=0.5))
-        self.assertEqual(truth.unsettled(truth.voices[0]), "pitch and brightness")
         self.assertAlmostEqual(truth.positions(truth.voices[0])[399], 199.5, places=9)
         sweep = curve("AudioPitchControl", 0, (0, 0), (0.05, 1))
         truth = self.evaluation(custom("mono.wav", 0, 0.05), sweep)
@@ -173,9 +180,23 @@ class Sounds(unittest.TestCase):
         wave = [math.sin(2 * math.pi * 0.05 * n) for n in range(400)]
         for place in (150.0, 150.25, 222.9):
             true = math.sin(2 * math.pi * 0.05 * place)
-            self.assertAlmostEqual(value_at(wave, place, False), true, places=4)
-            self.assertAlmostEqual(value_at(wave, place + 800, True), true, places=4)
-        self.assertEqual(value_at(wave, 400.0, False), 0.0)
+            self.assertAlmostEqual(value_at(wave, place, False, 1, RATE), true, places=6)
+            self.assertAlmostEqual(value_at(wave, place + 800, True, 1, RATE), true, places=6)
+        self.assertEqual(value_at(wave, 400.0, False, 1, RATE), 0.0)
+
+    def test_low_pass(self) -> None:
+        self.assertEqual(cutoff_share(0, 1, RATE), 1)
+        self.assertEqual(cutoff_share(-1, 1, RATE), 1)
+        self.assertEqual(cutoff_share(1, 1, RATE), 0.5)
+        self.assertEqual(cutoff_share(0, 0, RATE), 500 / 4000)
+        self.assertEqual(cutoff_share(0, 0.9, RATE), 1)
+        # A tenth of the rate passes a cutoff at a quarter, and not one at 1/40: −60 dB and less.
+        wave = [math.sin(2 * math.pi * 0.1 * n) for n in range(1200)]
+        self.assertAlmostEqual(
+            value_at(wave, 600.25, False, 0.5, RATE), math.sin(2 * math.pi * 60.025), places=4)
+        darkened = [value_at(wave, 600 + n / 4, False, 0.05, RATE) for n in range(40)]
+        self.assertLess(max(map(abs, darkened)), 1e-3)
+        self.assertAlmostEqual(value_at([0.5] * 1200, 600.3, False, 0.05, RATE), 0.5, places=12)
 
 
 if __name__ == "__main__":
