@@ -235,7 +235,8 @@ struct EngineRenderer: ~Copyable {
         takeCount += 1
         voiceCount += take.pointee.layers.voiceCount
       }
-      player.pointee.offsetBits.store(take.pointee.offset.bitPattern, ordering: .relaxed)
+      player.pointee.shared.pointee.offsetBits.store(
+        take.pointee.offset.bitPattern, ordering: .relaxed)
     }
     counters.pointee.activePlayerCount.store(activeCount, ordering: .relaxed)
     counters.pointee.soundingTakeCount.store(takeCount, ordering: .relaxed)
