@@ -1,6 +1,7 @@
 import Glibc
 import HapticEngine
 import HapticScore
+import HapticSynthesis
 import PatternText
 import SeededRandom
 import Testing
@@ -54,6 +55,29 @@ struct EdgeTests {
     #expect(bench.engine.statistics.refusedCount == 1)
     bench.run(100)
     #expect(player.state == .playing)
+  }
+
+  @Test("the actuator's high-pass acts on the whole layer, as in the offline render")
+  func highPass() throws {
+    struct Filtered: ScoreSource {
+      static let highPass = HighPass(cutoff: 120)
+      var duration: Double { richPattern.duration }
+      func score(sampleRate: Int, speed: Double) throws -> HapticScore {
+        try richPattern.text.score(
+          sampleRate: sampleRate, profile: ActuatorProfile(highPass: Self.highPass))
+      }
+    }
+    let bench = try Bench(options: EngineOptions(highPass: Filtered.highPass))
+    try bench.engine.makePlayer(Filtered()).start(at: .frame(100))
+    for size in [1, 77, 512] { bench.run(1_000, blockSize: size) }
+    let score = try Filtered().score(sampleRate: Bench.sampleRate, speed: 1)
+    var renderer = ScoreRenderer(score)
+    var samples = [Float](repeating: 0, count: 2 * 2_900)
+    let count = samples.withUnsafeMutableBufferPointer { renderer.render(into: $0) }
+    let expected = (0..<count).map { samples[2 * $0] }
+    #expect(firstDifference(bench.samples[100..<(100 + count)], expected) == nil)
+    let plain = try Bench.offline([richPattern], frameCount: count)
+    #expect(firstDifference(expected, plain) != nil)
   }
 
   @Test("a level is a gain behind its ramp, and muted it comes back to it")

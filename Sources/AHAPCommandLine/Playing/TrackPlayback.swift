@@ -49,7 +49,9 @@ final class TrackPlayback {
     engine = PlaybackEngine(
       output: output,
       options: EngineOptions(
-        map: options.layers.map, gain: options.gain, maximumVoices: Self.voiceLimit(of: tracks)))
+        map: options.layers.map, gain: options.gain,
+        highPass: tracks.first?.sound.plan.scores.first?.profile.highPass,
+        maximumVoices: Self.voiceLimit(of: tracks)))
     engine.playsAudioOnly = options.layers.muted.contains(.haptic)
     engine.playsHapticsOnly = options.layers.muted.contains(.left)
   }

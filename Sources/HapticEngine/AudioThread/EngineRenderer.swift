@@ -17,6 +17,8 @@ struct EngineRenderer: ~Copyable {
   let mix: LayerMix
   /// Where a take is rendered whose gain is not 1.
   let scratch: LayerMix
+  /// The actuator's filter of the whole haptic layer.
+  var highPass: HighPassFilter?
   let gains: UnsafeMutableBufferPointer<Double>
   /// 2 ms.
   let fadeFrameCount: Int
@@ -57,6 +59,11 @@ struct EngineRenderer: ~Copyable {
     pending = PendingCommands(capacity: options.commandCapacity)
     mix = LayerMix(map, gain: options.gain)
     scratch = LayerMix(map, gain: 0)
+    if let chosen = options.highPass {
+      highPass = HighPassFilter(chosen, clock)
+    } else {
+      highPass = nil
+    }
   }
 
   deinit {
@@ -169,6 +176,7 @@ struct EngineRenderer: ~Copyable {
       limit = min(limit, take.pointee.levelLimit)
       add(take, player, count)
     }
+    highPass?.apply(to: mix.haptic(count))
     mix.limitHaptic(count, to: limit)
     apply(hapticLevel, to: mix.haptic(count))
     apply(audioLevel, to: mix.left(count))
