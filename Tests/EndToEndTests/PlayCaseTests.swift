@@ -41,6 +41,24 @@ struct PlayCaseTests {
     }
   }
 
+  @Test(
+    "a part of it too, behind a high-pass that knows what came before",
+    arguments: [["--from", "0.5"], ["--from", "0.35", "--to", "0.9"], ["--loop", "2"]])
+  func playsAFilteredPart(_ part: [String]) throws {
+    let folder = try TemporaryFolder()
+    let environment = try configuration(in: folder)
+    let profile = try folder.makeFile(
+      "filtered.json", Array(#"{ "name": "filtered", "highPassFrequency": 100 }"#.utf8))
+    let pattern = "\(Cases.patterns)/storm.ahap"
+    let options = part + ["--profile", "\(profile)", "--sample-format", "s16", "--layout", "mix"]
+    let play = try Ahap.run(["play", pattern] + options, environment: environment)
+    #expect(play.status == 0, "\(play.errorText)")
+    let rendered = try WaveFile(try Ahap.run(["render", pattern, "-o", "-"] + options).output)
+    Captured.expect(
+      try folder["captured.raw"].load(), are: rendered.data, sampleRate: 48_000,
+      frameByteCount: 4, "\(options)")
+  }
+
   @Test("054: a clip shorter than a period is heard whole, once, at the device's own rate")
   func shortClip() throws {
     let source = Cases.folder("054-short-clip")

@@ -1,6 +1,7 @@
 import Glibc
 import HapticEngine
 import HapticScore
+import HapticSynthesis
 import PatternText
 import SeededRandom
 import Testing

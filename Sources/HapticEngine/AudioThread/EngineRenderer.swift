@@ -17,8 +17,9 @@ struct EngineRenderer: ~Copyable {
   let mix: LayerMix
   /// Where a take is rendered whose gain is not 1.
   let scratch: LayerMix
-  let gains: UnsafeMutableBufferPointer<Double>
+  /// The actuator's filter of the whole haptic layer.
   private var highPass: HighPassFilter?
+  let gains: UnsafeMutableBufferPointer<Double>
   /// 2 ms.
   let fadeFrameCount: Int
   /// The players that have a take, in the order of their starts.
