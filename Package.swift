@@ -97,8 +97,8 @@ let package = Package(
     module(
       "AHAPCommandLine",
       [
-        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "AudioFrames", "Files",
-        "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
+        "AHAP", "HapticScore", "ScoreCompiler", "HapticSynthesis", "HapticEngine", "AudioFrames",
+        "Files", "AudioFiles", "ALSAOutput", "EngineOutputs", "PatternSounds", "SoundComparison",
       ]),
     .executableTarget(
       // Its own folder name: `Sources/ahap` beside `Sources/AHAP` is one folder on a Mac.
@@ -109,6 +109,11 @@ let package = Package(
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("asound")]),
     .systemLibrary(name: "CSampleRate", providers: [.apt(["libsamplerate0-dev"])]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
+
+    // What Tools/benchmark runs.
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: ["HapticEngine", "HapticScore"],
+      path: "Tools/benchmarks/EngineBenchmark", swiftSettings: swiftSettings),
 
     // What tests share.
     testSupport("SeededRandom"),
@@ -124,6 +129,14 @@ let package = Package(
       ]),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(name: "CTestSystem", path: "Tests/CTestSystem"),
+
+    // What Tools/hardware-test plays an engine with.
+    .executableTarget(
+      name: "engine-probe",
+      dependencies: [
+        "AHAP", "ALSAOutput", "EngineOutputs", "Files", "HapticEngine", "HapticScore",
+        "ScoreCompiler",
+      ], path: "Tests/EngineProbe", swiftSettings: swiftSettings),
 
     // Tests of the modules, in the order of the modules.
     tests("AHAPTests", ["AHAP", "AHAPTestSupport", "SeededRandom"], exclude: ["Fixtures"]),
@@ -149,11 +162,16 @@ let package = Package(
       "AudioFilesTests", ["AudioFiles", "AudioFrames", "CSndFile", "Files", "FileTestSupport"]),
     tests("ALSAOutputTests", ["ALSAOutput", "AudioFrames", "SeededRandom"]),
     tests(
+      "EngineOutputsTests",
+      [
+        "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
+        "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
+      ]),
+    tests(
       "CoreHapticsTests",
       [
         "AHAP", "ALSAOutput", "AudioFiles", "CoreHaptics", "EngineOutputs", "FileTestSupport",
-        "Files",
-        "HapticEngine", "HapticScore", "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
+        "Files", "HapticEngine", "HapticScore", "ScoreCompiler", "SeededRandom", "SymbolTestSupport",
       ]),
     .testTarget(
       // Swift 5 mode, and no settings of ours: code as apps have it.
@@ -174,12 +192,6 @@ let package = Package(
       name: "HapticFeedbackClientTests",
       dependencies: ["CoreHaptics", "FeedbackTestSupport", "HapticEngine", "HapticFeedback"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    tests(
-      "EngineOutputsTests",
-      [
-        "ALSAOutput", "AudioFiles", "AudioFrames", "EngineOutputs", "Files", "FileTestSupport",
-        "HapticEngine", "HapticScore", "HapticSynthesis", "PatternText", "ScoreCompiler",
-      ]),
     tests(
       "AHAPCommandLineTests",
       [

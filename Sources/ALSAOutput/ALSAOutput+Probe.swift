@@ -21,6 +21,8 @@ extension ALSAOutput {
   public static func probe(_ device: String) -> AudioOutputError? {
     // Opening it would empty the file that it writes.
     if PCMDefinition.writesFile(device) { return nil }
+    // What was read before a card was attached doesn't know the card.
+    snd_config_update_free_global()
     return ALSAMessages.withoutKeeping {
       do throws(AudioOutputError) {
         snd_pcm_close(try ALSAPCM.open(device, .none))

@@ -27,9 +27,14 @@ public struct ALSAOutput: ~Copyable {
 
   /// Plays `source` to its end, in step with the device, and closes the device.
   ///
-  /// The device receives the frames of the source, each once and in order, and no padding. What it
-  /// still holds when it runs dry is lost, and playing goes on with the next frame. Returns when
-  /// the last frame has been heard, or within 100 ms of being cancelled. While paused it blocks and
+  /// The device receives the frames of the source, each once and in order, then 50 ms of silence, so
+  /// that hardware that loses its last milliseconds when it stops loses none of the sound. What it
+  /// still holds when it runs dry is lost, and playing goes on with the next frame. Returns when the
+  /// last frame has been heard, or within 100 ms of being cancelled.
+  ///
+  /// A pause and a cancel end in a fade of 2 ms where that can be done within 80 ms: over what the
+  /// device gives back, else behind what it holds. Otherwise the device is halted or stopped at once.
+  /// Resumed, it goes on with the next frame that was not heard, faded in. While paused it blocks and
   /// uses no processor time.
   ///
   /// Asks for real-time priority for the calling thread, and gives it back at the end.
@@ -41,9 +46,9 @@ public struct ALSAOutput: ~Copyable {
   ///   - observer: Told what happens, on the calling thread; to be quick.
   /// - Returns: What happened, whether the source was played to its end or cancelled.
   /// - Throws: ``AudioOutputError``, with the report so far, of kind `deviceLost` when the device goes
-  ///   away, `stalled` when
-  ///   it takes no frame for 3 s or still plays 2 s after the last one, `unsupportedFormat` for a
-  ///   source of another channel count, `unclassified` otherwise.
+  ///   away, `stalled` when it takes no frame for 3 s or still plays 2 s after the last one,
+  ///   `unclassified` otherwise; without a report, `unsupportedFormat` for a source of another channel
+  ///   count.
   public consuming func play(
     _ source: inout some FrameSource & ~Copyable, frameCount: Int? = nil,
     control: PlaybackControl = PlaybackControl(),

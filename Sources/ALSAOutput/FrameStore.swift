@@ -14,7 +14,7 @@ final class FrameStore {
   private let capacity: Int
   /// One period: a rendered or a faded block.
   private let block: UnsafeMutableBufferPointer<Float>
-  private let bytes: UnsafeMutableRawBufferPointer
+  private let bytes: UnsafeMutableRawPointer
 
   /// The frame after the last that was rendered.
   private(set) var endFrame = 0
@@ -73,11 +73,11 @@ final class FrameStore {
 
   /// The next frames to write, encoded: up to a period of them, and at most about `limit`, for
   /// somebody in haste.
-  func nextBlock(limit: Int = .max) -> UnsafeRawBufferPointer {
+  func nextBlock(limit: Int = .max) -> EncodedFrames {
     if !encoded.contains(nextFrame) { encode(limit: limit) }
     let offset = (nextFrame - encoded.lowerBound) * frameByteCount
-    let end = encoded.count * frameByteCount
-    return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[offset..<end])
+    return EncodedFrames(
+      start: UnsafeRawPointer(bytes + offset), frameCount: encoded.upperBound - nextFrame)
   }
 
   /// Marks the next `count` frames as taken.
@@ -117,10 +117,12 @@ final class FrameStore {
     }
     encoded = nextFrame..<end
     let samples = UnsafeBufferPointer(rebasing: block[..<(encoded.count * channelCount)])
+    let target = UnsafeMutableRawBufferPointer(
+      start: bytes, count: encoded.count * frameByteCount)
     if nextFrame < measuredEnd {
-      repeatingEncoder.encode(samples, into: bytes)
+      repeatingEncoder.encode(samples, into: target)
     } else {
-      encoder.encode(samples, into: bytes)
+      encoder.encode(samples, into: target)
       measuredEnd = end
     }
   }

@@ -19,7 +19,7 @@ public struct OutputRequest: Hashable, Sendable {
   /// The wanted time from writing a frame to hearing it, in seconds; from 0.001 through 10, and
   /// 0.04 if it isn't a number.
   ///
-  /// The buffer is made about this long.
+  /// The buffer is made about this long, and at most twice as long where the device can.
   public var latency: Double
 
   /// The formats from the most precise to the least.

@@ -2,9 +2,12 @@
 ///
 /// Frames count from the first one that was written.
 public enum PlaybackEvent: Hashable, Sendable {
-  /// The device was started, for the first time or again after an xrun.
+  /// The device was started, for the first time or again after an xrun or a pause.
   case started(atFrame: Int)
   /// The device took frames; `endFrame` is the next one to write.
+  ///
+  /// Smaller than before once the device gave frames back, or lost them unheard, and they are written
+  /// again.
   case wrote(endFrame: Int)
   /// The device ran dry before the frame.
   case xrun(atFrame: Int)
@@ -20,6 +23,7 @@ public enum PlaybackEvent: Hashable, Sendable {
   case priorityRaised(to: Int)
   /// The system refused real-time priority, for the reason given; playing goes on without.
   case priorityRefused(reason: String)
-  /// All frames are written; what the device holds still plays.
+  /// All frames are written; what the device holds still plays. Comes again when it is paused or
+  /// suspended then.
   case draining
 }

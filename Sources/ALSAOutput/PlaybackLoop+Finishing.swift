@@ -3,7 +3,7 @@ import Glibc
 extension PlaybackLoop {
   /// Lets the device play what it holds, step by step; returns whether it has.
   mutating func finish() throws(AudioOutputError) -> Bool {
-    if finishDeadline == nil { beginFinishing() }
+    let deadline = finishDeadline ?? beginFinishing()
     if !isDraining {
       let delay = device.delay()
       switch meaning(of: Int32(clamping: delay)) {
@@ -11,7 +11,7 @@ extension PlaybackLoop {
         // It ran dry, which is what it was meant to do: no xrun. A sound server still holds the last
         // frames, and would drop them when it is prepared.
         if device.now < heardAt {
-          return try rest(heardAt - device.now, call: "snd_pcm_delay")
+          return try rest(heardAt - device.now, until: deadline, call: "snd_pcm_delay")
         }
         try confirmAlive()
         return true
@@ -23,29 +23,33 @@ extension PlaybackLoop {
         let audible = delay - tailFrames
         if audible > 0 {
           heardAt = device.now + configuration.seconds(ofFrames: audible)
-          return try rest(configuration.seconds(ofFrames: audible), call: "snd_pcm_delay")
+          return try rest(
+            configuration.seconds(ofFrames: audible), until: deadline, call: "snd_pcm_delay")
         }
         isDraining = true
       }
     }
-    return try drain()
+    return try drain(until: deadline)
   }
 
-  private mutating func beginFinishing() {
+  /// Says that all is written; returns when the device is to have played it.
+  private mutating func beginFinishing() -> Double {
     observe(.draining)
     let held = min(queuedFrames, configuration.bufferFrames)
-    finishDeadline =
+    let deadline =
       device.now + configuration.seconds(ofFrames: held) + PlaybackLimits.drainGraceSeconds
+    finishDeadline = deadline
+    return deadline
   }
 
   /// Lets the device play the silence that is left; returns whether it has.
-  private mutating func drain() throws(AudioOutputError) -> Bool {
+  private mutating func drain(until deadline: Double) throws(AudioOutputError) -> Bool {
     switch meaning(of: device.drain()) {
     case 0..., -EPIPE:
       return true
     case -EAGAIN, -EINTR:
       let left = configuration.seconds(ofFrames: max(0, device.delay()))
-      return try rest(left, call: "snd_pcm_drain")
+      return try rest(left, until: deadline, call: "snd_pcm_drain")
     case let code:
       return try dealWithFailure(code, call: "snd_pcm_drain")
     }
@@ -64,8 +68,10 @@ extension PlaybackLoop {
   }
 
   /// Lets time pass, and gives up on a device that should have played all.
-  private mutating func rest(_ seconds: Double, call: String) throws(AudioOutputError) -> Bool {
-    guard device.now < finishDeadline ?? 0 else {
+  private mutating func rest(
+    _ seconds: Double, until deadline: Double, call: String
+  ) throws(AudioOutputError) -> Bool {
+    guard device.now < deadline else {
       throw AudioOutputError(.stalled, device: deviceName, call: call, code: -ETIMEDOUT)
     }
     rest(min(max(seconds, PlaybackLimits.shortPause), PlaybackLimits.drainPause))
@@ -76,8 +82,8 @@ extension PlaybackLoop {
   /// same but takes no more frames.
   mutating func confirmAlive() throws(AudioOutputError) {
     try prepare()
-    guard let start = silence.bytes.baseAddress else { return }
-    let taken = device.write(start, frameCount: silence.frameCount)
+    let block = silence.frames()
+    let taken = device.write(block.start, frameCount: block.frameCount)
     guard taken >= 0 || taken == Int(-EAGAIN) || taken == Int(-EINTR) else {
       throw .whilePlaying(
         device: deviceName, call: "snd_pcm_writei", code: meaning(of: Int32(clamping: taken)))

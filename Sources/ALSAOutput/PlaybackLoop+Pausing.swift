@@ -48,9 +48,9 @@ extension PlaybackLoop {
 
     var silentFrames = 0
     while silentFrames < wantedTailFrames {
-      let count = min(silence.frameCount, wantedTailFrames - silentFrames)
-      guard write(silence.bytes, frameCount: count, until: deadline) else { break }
-      silentFrames += count
+      let block = silence.frames(limit: wantedTailFrames - silentFrames)
+      guard write(block, frameCount: block.frameCount, until: deadline) else { break }
+      silentFrames += block.frameCount
     }
     // A server plays on until it is told to stop; hardware needs the silence to be through.
     let rest = isGivenBack ? 0 : silentFrames
@@ -106,23 +106,22 @@ extension PlaybackLoop {
         continue
       }
       let block = frames.nextBlock(limit: end - frames.nextFrame)
-      let count = min(block.count / configuration.frameByteCount, end - frames.nextFrame)
+      let count = min(block.frameCount, end - frames.nextFrame)
       guard write(block, frameCount: count, until: deadline) else { return false }
       frames.take(count)
     }
     return true
   }
 
-  /// Writes the first `count` frames of `bytes`, all of them; returns whether the device took them
+  /// Writes the first `count` frames of `block`, all of them; returns whether the device took them
   /// in time.
   private mutating func write(
-    _ bytes: UnsafeRawBufferPointer, frameCount count: Int, until deadline: Double
+    _ block: EncodedFrames, frameCount count: Int, until deadline: Double
   ) -> Bool {
-    guard let start = bytes.baseAddress else { return false }
     var done = 0
     while done < count {
       let taken = device.write(
-        start + done * configuration.frameByteCount, frameCount: count - done)
+        block.start + done * configuration.frameByteCount, frameCount: count - done)
       if taken > 0 {
         let accepted = min(taken, count - done)
         done += accepted

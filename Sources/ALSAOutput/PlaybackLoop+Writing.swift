@@ -4,22 +4,19 @@ extension PlaybackLoop {
   /// Offers the next frames once, and deals with the answer.
   mutating func writeBlock() throws(AudioOutputError) {
     let block = frames.nextBlock()
-    guard let start = block.baseAddress else { return }
-    let offered = block.count / configuration.frameByteCount
-    let taken = device.write(start, frameCount: offered)
+    let taken = device.write(block.start, frameCount: block.frameCount)
     guard taken > 0 else { return try dealWithRefusal(Int32(clamping: taken)) }
-    frames.take(min(taken, offered))
-    try accept(min(taken, offered), of: offered)
+    frames.take(min(taken, block.frameCount))
+    try accept(min(taken, block.frameCount), of: block.frameCount)
   }
 
   /// Offers silence after the last frame, and deals with the answer.
   mutating func writeTail() throws(AudioOutputError) {
-    guard let start = silence.bytes.baseAddress else { return }
-    let offered = min(silence.frameCount, wantedTailFrames - tailFrames)
-    let taken = device.write(start, frameCount: offered)
+    let block = silence.frames(limit: wantedTailFrames - tailFrames)
+    let taken = device.write(block.start, frameCount: block.frameCount)
     guard taken > 0 else { return try dealWithRefusal(Int32(clamping: taken)) }
-    tailFrames += min(taken, offered)
-    try accept(min(taken, offered), of: offered)
+    tailFrames += min(taken, block.frameCount)
+    try accept(min(taken, block.frameCount), of: block.frameCount)
   }
 
   /// How long the silence after the last frame is.

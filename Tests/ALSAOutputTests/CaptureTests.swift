@@ -94,6 +94,8 @@ struct CaptureTests {
     let report = try output.play(&source, frameCount: 1_234)
     #expect(report.framesWritten == 1_234)
     #expect(source.position == 1_234)
+    let none = try ALSAOutput(OutputRequest(device: "null")).play(&source, frameCount: 0)
+    #expect(none.framesWritten == 0)
     let expected = RampSource.bytes(channelCount: 2, frameCount: 1_234, format: .f32)
     #expect(firstDifference(bytes(ofFile: path), expected, thenSilenceOf: silence) == nil)
   }

@@ -47,6 +47,14 @@ struct PlaybackLoopRecoveryTests {
     #expect(run.isComplete)
   }
 
+  @Test("so is a suspend")
+  func suspendByState() {
+    let run = LoopRun(
+      frames: 20, script: "write 10 -> 10, -EBADFD; resume -> 0", set: { $0.state = .suspended })
+    #expect(run.report?.suspendCount == 1)
+    #expect(run.isComplete)
+  }
+
   @Test("many xruns are no failure while the device plays in between")
   func manyXruns() {
     let cycle = "write 10 -> 10, 10, 10, 10, 10, -EPIPE; prepare -> 0\n"

@@ -25,8 +25,8 @@ let allowedImports: [String: Set<String>] = [
   ],
   "AHAPCommandLine": [
     "AHAP", "HapticScore", "ScoreCompiler", "AudioFrames", "HapticSynthesis", "Files",
-    "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "PatternSounds",
-    "SoundComparison", "Glibc", "Synchronization",
+    "HapticEngine", "EngineOutputs", "AudioFiles", "ALSAOutput", "PatternSounds", "SoundComparison",
+    "Glibc", "Synchronization",
   ],
   // The program `ahap`: a folder of that name would be the one of `AHAP` where case is ignored.
   "AHAPMain": ["AHAPCommandLine", "Glibc"],

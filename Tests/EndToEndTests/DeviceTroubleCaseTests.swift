@@ -132,6 +132,26 @@ struct DeviceTroubleCaseTests {
     #expect(outcome.errorText.contains("usermod -aG \(name) "), "\(outcome.errorText)")
   }
 
+  @Test("without the right to real-time priority it plays all the same, and says so under -v, once")
+  func priority() throws {
+    let folder = try TemporaryFolder()
+    let environment = try TestDevice.environment(in: folder, "pcm.!default { type ahaptest }")
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let drop =
+      geteuid() == 0
+      ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    for options in [["-v"], []] {
+      let input = "\(Cases.folder("054-short-clip"))/input.ahap"
+      let outcome = try run(
+        drop + ["/usr/bin/prlimit", "--rtprio=0", "/usr/bin/env"] + variables
+          + [try Ahap.program(), "play", "--loop", "20"] + options + [input])
+      #expect(outcome.status == 0, "\(outcome.errorText)")
+      let count = outcome.errorText.split(separator: "\n").count { $0.contains("real-time") }
+      #expect(count == options.count, "\(outcome.errorText)")
+      #expect(!options.isEmpty || outcome.errors.isEmpty)
+    }
+  }
+
   private static let shim = "\(Cases.root)/Tests/ALSAPlugin/devices_elsewhere.c"
 
   private func run(_ command: String...) throws -> Ahap.Run { try run(command) }

@@ -6,7 +6,10 @@
 play_listed
 [ ! -e plays-only ] || exit 0
 
-start holder --device hw:0 engine-rev.ahap
+./ahap devices --format json >out/devices.json
+
+# So much in store that the emulated processor has time for two.
+start holder --device hw:0 --latency 400ms engine-rev.ahap
 wait_until is_running 0
 start intruder --device hw:0 tap-firm.ahap
 finish intruder

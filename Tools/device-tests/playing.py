@@ -38,7 +38,7 @@ class Play:
     def expect_end(self):
         """Checks that everything was played, without a gap."""
         if self.status != 0:
-            raise Failed(f"exit status {self.status}: {self.last_words}")
+            raise Failed(f"exit status {self.status}: {self.error or self.last_words}")
         if self.xruns or self.suspends:
             raise Failed(f"{self.xruns} xruns, {self.suspends} suspends")
 
@@ -90,17 +90,24 @@ class Recording:
         self.sample_format = sample_format
         self.explained = []
 
-    def expect_once(self, rendered, play):
-        """Checks that a render is in the recording whole, and once."""
+    def expect_once(self, rendered, play, lead=0):
+        """Checks that a render is in the recording whole, but for `lead` frames at most, and once."""
         if play.sample_format != self.sample_format:
             raise Failed(f"played as {play.sample_format}, recorded as {self.sample_format}")
-        start = self.find(rendered, 0)
-        if start < 0:
-            raise Failed(self.describe_missing(rendered))
-        if self.find(rendered, start + self.frame_bytes) >= 0:
+        for lost in range(lead + 1):
+            sound = rendered[lost * self.frame_bytes :]
+            start = self.find(sound, 0)
+            if start >= 0:
+                break
+        else:
+            raise Failed(self.describe_missing(sound))
+        if self.find(sound, start + self.frame_bytes) >= 0:
             raise Failed("heard more than once")
-        self.explained.append((start, start + len(rendered)))
-        return f"{len(rendered) // self.frame_bytes} frames, {play.form}"
+        self.explained.append((start, start + len(sound)))
+        count = f"{len(sound) // self.frame_bytes}"
+        if lead:
+            count += f" of {len(rendered) // self.frame_bytes}"
+        return f"{count} frames, {play.form}"
 
     def expect_end(self, rendered, frames):
         """Checks that the last frames of a render are in the recording."""

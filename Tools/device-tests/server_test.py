@@ -1,8 +1,8 @@
 """Plays on private sound servers, and judges what their sink received.
 
-usage: server_test.py PROGRAM FOLDER
+usage: server_test.py PROGRAM PROBE FOLDER
 
-PROGRAM is `ahap`; FOLDER keeps what the servers left, and copies of packages.
+PROGRAM is `ahap`, PROBE is `engine-probe`; FOLDER keeps what the servers left, and copies of packages.
 """
 
 import os
@@ -13,12 +13,13 @@ import sys
 import time
 
 from claims import Failed, Skipped, Table
+from engine_notes import EngineNotes
 from lateness import Lateness
 from packages import Packages
 from playing import PATTERNS, Play, Recording, read_wave, render
 from servers import PipeWire, PulseAudio
 
-TAP, PHRASE, LONG = "tap-firm.ahap", "notification-error.ahap", "engine-rev.ahap"
+TAP, PHRASE, LONG = "tap-firm.ahap", "unlock.ahap", "engine-rev.ahap"
 ENDS_WITHIN = 2.0  # seconds after the server has gone
 NOTICED_WITHIN = 5.0  # seconds after the server has fallen silent without going
 IDLE_SHARE = 0.1  # of a core, while a server is gone
@@ -95,8 +96,8 @@ class Player:
 class ServerTest:
     """The claims about one server."""
 
-    def __init__(self, table, program, server):
-        self.table, self.program, self.server = table, program, server
+    def __init__(self, table, program, probe, server):
+        self.table, self.program, self.probe, self.server = table, program, probe, server
 
     def run(self):
         check = self.table.check
@@ -116,6 +117,7 @@ class ServerTest:
         check("while it is down: no server, exit 2", self.server_down)
         self.server.start()
         self.try_to("started again: the rendered samples", lambda: self.heard(PHRASE))
+        check("an engine as the server goes and comes: stopped, reset, once each", self.engine)
 
     def try_to(self, claim, judge):
         """Judges a claim that a busy computer can spoil: again, twice at most, only where it was.
@@ -221,8 +223,44 @@ class ServerTest:
         return f"after {player.seconds:.2f} s: “{play.error}”"
 
 
+    def engine(self):
+        path = self.server.folder / "engine.log"
+        with open(path, "w") as log:
+            probe = subprocess.Popen(
+                [self.probe, "default", PATTERNS / LONG, "13"], env=self.server.environment,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+            )  # fmt: skip
+        try:
+            self.wait_for(path, "started")
+            time.sleep(0.7)
+            killed = time.clock_gettime(time.CLOCK_BOOTTIME)
+            self.server.stop()
+            self.wait_for(path, "stopped")
+            time.sleep(1)
+            back = time.clock_gettime(time.CLOCK_BOOTTIME)
+            self.server.start()
+            probe.wait(30)
+        finally:
+            probe.kill()
+        notes = EngineNotes(path)
+        stopped = notes.once("stopped: deviceLost", killed)
+        reset = notes.once("reset", back)
+        notes.once("player ended: finished")
+        figure = f"after {stopped:.2f} s, and {reset:.2f} s after the server was started"
+        if stopped > ENDS_WITHIN or reset > NOTICED_WITHIN:
+            raise Failed(figure)
+        return figure
+
+    def wait_for(self, path, words):
+        end = time.monotonic() + 10
+        while words not in path.read_text():
+            if time.monotonic() > end:
+                raise Failed(f"no “{words}” within 10 s: {path.read_text()}")
+            time.sleep(0.01)
+
+
 def main():
-    program, folder = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
+    program, probe, folder = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     table = Table()
     for kind in (PipeWire, PulseAudio):
         table.heading(kind.name)
@@ -234,7 +272,7 @@ def main():
             continue
         try:
             server.start()
-            ServerTest(table, program, server).run()
+            ServerTest(table, program, probe, server).run()
         except Failed as failure:
             table.put("the server runs", failure)
         finally:

@@ -24,4 +24,4 @@ play absent --device hw:0 tap-firm.ahap
 echo device_add usb-audio,audiodev=usb0-again >/dev/ttyS2
 wait_until test -e /dev/snd/controlC0
 set_volume
-play returned --device hw:0 --gain -7 notification-error.ahap
+play returned --device hw:0 --gain -7 unlock.ahap

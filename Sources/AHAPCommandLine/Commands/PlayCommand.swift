@@ -28,7 +28,9 @@ public struct PlayCommand: Subcommand {
     discussion: """
       Several patterns are played one after the other, without a gap; one that cannot be read does \
       not stop the others. The device has the last word about rate, channels and format; patterns \
-      are rendered at the device's own rate, block by block. Ctrl-C fades out and ends.
+      are rendered at the device's own rate, block by block. Ctrl-C fades out and ends. On a \
+      terminal, space pauses, r restarts, l loops, the arrows go half a second back and on, + and \
+      - change the speed, m mutes, q quits, and h tells the keys.
       """,
     usage: "[OPTIONS] PATH...",
     positionals: [InputSelection.paths],
@@ -95,7 +97,7 @@ public struct PlayCommand: Subcommand {
         request: request, map: layers.chosenMap, isMapped: layers.isMapped, context: context
       ).play()
     case .patterns(let loader, let watching):
-      let session = PlaySession(loader: loader, request: request, context: context)
+      let session = PlaySession(loader, on: request, in: context)
       return try watching.isWatching
         ? session.playWhenSaved(toldBy: watching.source) : session.play()
     }

@@ -22,6 +22,8 @@ struct PlayableMix: Sendable {
     let plan: RenderPlan
     /// The frames.
     let range: Range<Int>
+    /// The patterns one by one, each with its score of the plan.
+    let sources: [PatternSource]
     /// The status so far: ``ExitStatus/findings`` where a sound cannot be played to its end.
     let status: ExitStatus
 
@@ -88,7 +90,7 @@ struct PlayableMix: Sendable {
     let range = try range(of: silent, format)
     try checkCrowd(of: silent)
     guard patterns.contains(where: { $0.sounds != nil }) else {
-      return Prepared(plan: silent, range: range, status: status)
+      return prepared(silent, range, patterns.map { _ in [:] }, status)
     }
     var status = status
     let sounds = patterns.map { pattern in
@@ -97,8 +99,19 @@ struct PlayableMix: Sendable {
         status.combine(with: trouble.isError ? .findings : .success)
       } ?? [:]
     }
-    return Prepared(
-      plan: try plan(of: sounds, map, format), range: range, status: status)
+    return prepared(try plan(of: sounds, map, format), range, sounds, status)
+  }
+
+  private func prepared(
+    _ plan: RenderPlan, _ range: Range<Int>, _ sounds: [[String: SoundSamples]],
+    _ status: ExitStatus
+  ) -> Prepared {
+    let sources = patterns.indices.map { index in
+      PatternSource(
+        score: plan.scores[index], speed: options.speed, pattern: patterns[index],
+        sounds: sounds[index])
+    }
+    return Prepared(plan: plan, range: range, sources: sources, status: status)
   }
 
   /// A pattern of microseconds, looped, may have any number of voices sound on at once.

@@ -10,11 +10,20 @@ struct PlayablePattern {
   let name: FileName
   /// What is played of the pattern.
   let resolved: ResolvedPattern
+  private let document: Document
+  private let folders: SoundFolders?
+  private let appliesDeviceLimits: Bool
   /// Its sounds; `nil` where they are not looked for.
   let sounds: SoundLibrary?
   /// The status of a run that plays it without trouble: ``ExitStatus/findings`` where the file has
   /// errors.
   let status: ExitStatus
+
+  /// What is played of it at another speed than it was loaded for.
+  func resolved(speed: Double) -> ResolvedPattern {
+    ResolvedPattern(
+      document, sounds: folders, appliesDeviceLimits: appliesDeviceLimits, speed: speed)
+  }
 
   /// Resolves a pattern that was read and judged, and says its findings on standard error.
   ///
@@ -40,7 +49,9 @@ struct PlayablePattern {
         "\(file.input.name): its sound files are not looked for, and are silent; see --resources")
     }
     return PlayablePattern(
-      name: file.input.name, resolved: resolved, sounds: file.sounds.map(SoundLibrary.init),
+      name: file.input.name, resolved: resolved, document: file.document, folders: file.sounds,
+      appliesDeviceLimits: options.appliesDeviceLimits,
+      sounds: file.sounds.map(SoundLibrary.init),
       status: file.counts.errors > 0 ? .findings : .success)
   }
 

@@ -68,6 +68,12 @@ final class DevicePlayback: Sendable {
     max(0, writtenFrames.load(ordering: .relaxed) - configuration.bufferFrames)
   }
 
+  /// Lets it fall silent until ``resume()``; the source is asked for nothing meanwhile.
+  func pause() { control.pause() }
+
+  /// Lets it go on with the next frame.
+  func resume() { control.resume() }
+
   /// Asks it to fade out and end.
   func cancel() { control.cancel() }
 

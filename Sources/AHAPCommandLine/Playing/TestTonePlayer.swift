@@ -34,12 +34,16 @@ struct TestTonePlayer {
     context.note(
       "\(Int(TestTone.frequency)) Hz at \(Int(TestTone.level)) dBFS, half a second on each of "
         + "\(tone.channels.count) channel\(tone.channels.count == 1 ? "" : "s") in turn")
-    var progress = PlayProgress(
-      of: names.map { .init(name: $0, frameCount: tone.stepFrames) }, goesRound: false,
-      isEndless: false, sampleRate: configuration.sampleRate, in: context)
+    var progress = PlayProgress(in: context)
     let playback = DevicePlayback(on: output) { tone }
     while playback.outcome == nil, context.stopStatus == nil {
-      progress.show(playback.position, at: MonotonicTime.now)
+      let (turn, frame) = playback.position.quotientAndRemainder(dividingBy: tone.stepFrames)
+      let place = min(turn, names.count - 1)
+      progress.show(
+        PlayStatus(
+          name: names[place], seconds: Double(frame) / Double(configuration.sampleRate),
+          length: TestTone.toneLength, place: (place + 1, names.count)),
+        at: MonotonicTime.now)
       Waiting.wait(
         for: [context.signals.descriptor, playback.descriptor],
         seconds: progress.isShown ? PlayProgress.interval : nil)

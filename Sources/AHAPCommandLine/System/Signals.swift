@@ -51,7 +51,10 @@ public final class Signals: Sendable {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         // Only what is safe in a signal handler: an atomic, a write, and _exit.
-        if !Signals.process.deliver(number) { _exit(128 + number) }
+        if !Signals.process.deliver(number) {
+          TerminalRescue.restore()
+          _exit(128 + number)
+        }
       }
       sigaction(number, &action, nil)
     }

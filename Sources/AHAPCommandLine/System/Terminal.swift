@@ -43,6 +43,12 @@ public struct Terminal: Sendable {
     }
   }
 
+  /// The keys of the terminal, where both they and what is said of them go through one.
+  func keyboard() -> Keyboard? {
+    guard case .process = source, isTerminal(.input), isTerminal(.error) else { return nil }
+    return Keyboard()
+  }
+
   /// The columns of the screen that `stream` writes to; `nil` if it is no terminal or won't say.
   public func width(of stream: Stream) -> Int? {
     switch source {

@@ -40,6 +40,10 @@ struct Command: BitwiseCopyable {
   var take = -1
   var replacedTake = -1
   var value = 0.0
+  /// How often a start plays its take, where the player does not loop.
+  var passCount = 1
+  /// Where in all its passes a start begins, in frames; unless a seek said where.
+  var firstFrame = 0
   var control = Control.hapticIntensity
   var curve: CurvePointer?
 

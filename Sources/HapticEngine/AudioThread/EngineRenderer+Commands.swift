@@ -14,7 +14,7 @@ extension EngineRenderer {
     }
     if mustWait(command, player) { return }
     switch command.kind {
-    case .start: start(player, command.take)
+    case .start: start(player, command)
     case .stop: stop(player)
     case .pause: pause(player)
     case .resume: resume(player)
@@ -92,8 +92,9 @@ extension EngineRenderer {
   }
 
   @_noLocks
-  private mutating func start(_ player: PlayerPointer, _ slot: Int) {
+  private mutating func start(_ player: PlayerPointer, _ command: Command) {
     let slots = self.slots
+    let slot = command.take
     guard let take = slots[slot].take else { return }
     var isAudibleBefore = false
     if player.pointee.current >= 0, let former = slots[player.pointee.current].take {
@@ -102,14 +103,15 @@ extension EngineRenderer {
       dismiss(player, .none)
     }
     player.pointee.isPaused = false
-    take.pointee.setPassCount(player.pointee.isLooping ? Take.endless : 1)
+    take.pointee.setPassCount(player.pointee.isLooping ? Take.endless : command.passCount)
     for control in 0..<12 { plant(control, of: player, in: take) }
     var offset = player.pointee.nextOffset
     player.pointee.nextOffset = 0
     if take.pointee.isEndless, offset >= take.pointee.loopEnd { offset = 0 }
-    let frame = take.pointee.frame(ofOffset: offset)
+    let isSought = offset > 0
+    let frame = isSought ? take.pointee.frame(ofOffset: offset) : command.firstFrame
     if frame > 0 { take.pointee.layers.seek(to: frame) }
-    if isAudibleBefore || frame > 0 {
+    if isAudibleBefore || isSought && frame > 0 {
       take.pointee.gain = GainRamp(0)
       take.pointee.gain.ease(to: 1, from: position, over: fadeFrameCount)
     }
@@ -176,7 +178,9 @@ extension EngineRenderer {
     }
     exchange(
       player, for: slot, at: new.pointee.frame(ofOffset: offset),
-      passCount: isEndless ? Take.endless : 1)
+      passCount: isEndless
+        ? Take.endless
+        : max(1, old.pointee.passCount - old.pointee.pass(at: old.pointee.layers.position)))
   }
 
   @_noLocks

@@ -50,19 +50,27 @@ public final class EnginePlayer: @unchecked Sendable {
   ///
   /// A playing player starts again.
   ///
-  /// - Parameter time: When.
+  /// - Parameters:
+  ///   - time: When.
+  ///   - firstFrame: The frame to begin with, counted over all passes, so that a part sounds as
+  ///     `render --from` has it: without a ramp. Of no effect after a seek.
   /// - Throws: ``EngineError/engineNotRunning`` unless auto-shutdown is on, when the engine is
   ///   started; ``EngineError/outputFailed(_:)`` if that fails; ``EngineError/playerInvalid``,
   ///   ``EngineError/invalidTime``, ``EngineError/compilation(_:)``,
   ///   ``EngineError/tooManyPlayers``, ``EngineError/tooManyVoices``,
   ///   ``EngineError/commandQueueFull``.
-  public func start(at time: EngineTime = .immediately) throws(EngineError) {
+  public func start(
+    at time: EngineTime = .immediately, fromFrame firstFrame: Int = 0
+  ) throws(EngineError) {
+    guard firstFrame >= 0 else { throw .invalidTime }
     try core.lock.withLock { () throws(EngineError) in
       try checkValidity()
       if core.run == nil, core.isAutoShutdownEnabled { try core.startRun() }
       let run = try joinedRun()
       var command = Command(.start, player: pointer)
       command.frame = try frame(at: time, run)
+      command.passCount = settings.passCount
+      command.firstFrame = firstFrame
       try sendWithTake(&command, run)
     }
   }
@@ -245,6 +253,15 @@ public final class EnginePlayer: @unchecked Sendable {
     }
   }
 
+  /// How often a start plays the pattern where it does not loop, at least once; 1 by default.
+  ///
+  /// A pass begins where the one before has lasted until ``loopEnd``, and what sounds on behind that
+  /// sounds on into it. Takes effect at the next start.
+  public var passCount: Int {
+    get { core.lock.withLock { settings.passCount } }
+    set { core.lock.withLock { settings.passCount = max(1, newValue) } }
+  }
+
   /// How much faster times pass than written; 1 by default.
   ///
   /// A value that is not above 0, or at which the pattern cannot be compiled, is ignored.
@@ -381,7 +398,7 @@ public final class EnginePlayer: @unchecked Sendable {
     let score = try preparedScore(run)
     do throws(EngineError) {
       command.take = try run.makeTake(
-        of: self, score, isLooping: settings.isLoopEnabled, offset: offset)
+        of: self, score, isLooping: settings.isRepeating, offset: offset)
     } catch {
       core.refusedCount += 1
       throw error
@@ -393,7 +410,7 @@ public final class EnginePlayer: @unchecked Sendable {
   private func preparedScore(_ run: EngineRun) throws(EngineError) -> PreparedScore {
     let key = PreparedScore.Key(
       sampleRate: run.clock.sampleRate, speed: settings.playbackRate, loopEnd: effectiveLoopEnd,
-      isCut: settings.isLoopEnabled && effectiveLoopEnd < source.duration,
+      isCut: settings.isRepeating && effectiveLoopEnd < source.duration,
       playsHaptics: run.playsHaptics, playsAudio: run.playsAudio)
     if let prepared, prepared.key == key { return prepared }
     let score = try PreparedScore(source, key)
@@ -431,7 +448,7 @@ public final class EnginePlayer: @unchecked Sendable {
         var command = Command(kind, player: pointer)
         command.replacedTake = slot
         command.take = try run.makeTake(
-          of: self, score, isLooping: settings.isLoopEnabled)
+          of: self, score, isLooping: settings.isRepeating)
         // One that plays is left by a command for those that wait.
         if kind == .replace { run.noteReplaced(slot) }
         send(command, run)

@@ -12,14 +12,6 @@ struct PlayProgressTests {
       terminal: Terminal(streams, width: width), signals: signals)
   }
 
-  private func progress(
-    goesRound: Bool = false, isEndless: Bool = false, in context: CommandContext,
-    _ parts: PlayProgress.Part...
-  ) -> PlayProgress {
-    PlayProgress(
-      of: parts, goesRound: goesRound, isEndless: isEndless, sampleRate: 1_000, in: context)
-  }
-
   private func text(_ context: CommandContext) -> String {
     String(decoding: context.standardError.unwrittenBytes, as: UTF8.self)
   }
@@ -27,52 +19,51 @@ struct PlayProgressTests {
   @Test(
     "times are cut, not rounded",
     arguments: [
-      (0, "0:00.0"), (99, "0:00.0"), (100, "0:00.1"), (1_999, "0:01.9"), (59_999, "0:59.9"),
-      (60_000, "1:00.0"), (3_599_999, "59:59.9"), (3_600_000, "1:00:00.0"),
-      (3_661_200, "1:01:01.2"),
+      (0, "0:00.0"), (0.0999, "0:00.0"), (0.1, "0:00.1"), (0.3, "0:00.3"), (1.9999, "0:01.9"),
+      (59.9999, "0:59.9"), (60, "1:00.0"), (3599.9999, "59:59.9"), (3600, "1:00:00.0"),
+      (3661.2, "1:01:01.2"), (-1, "0:00.0"),
     ])
-  func times(frames: Int, text: String) {
-    #expect(PlayProgress.time(frames: frames, 1_000) == text)
+  func times(seconds: Double, text: String) {
+    #expect(PlayStatus.time(seconds) == text)
   }
 
-  @Test("the part that is heard is named, with its own time and length")
-  func parts() {
-    let context = context([.error])
-    let one = progress(in: context, .init(name: "a", frameCount: 1_000))
-    #expect(one.text(at: 0) == "a  0:00.0 / 0:01.0")
-    #expect(one.text(at: 1_700) == "a  0:01.0 / 0:01.0")
-    let two = progress(
-      in: context, .init(name: "a", frameCount: 1_000), .init(name: "b", frameCount: 500))
-    #expect(two.text(at: 999) == "a  0:00.9 / 0:01.0  (1 of 2)")
-    #expect(two.text(at: 1_000) == "b  0:00.0 / 0:00.5  (2 of 2)")
-    let round = progress(
-      goesRound: true, in: context, .init(name: "a", frameCount: 1_000),
-      .init(name: "b", frameCount: 500))
-    #expect(round.text(at: 1_500) == "a  0:00.0 / 0:01.0  (1 of 2)")
-    #expect(round.text(at: 4_200) == "b  0:00.2 / 0:00.5  (2 of 2)")
-    let endless = progress(isEndless: true, in: context, .init(name: "a", frameCount: 1 << 50))
-    #expect(endless.text(at: 2_500) == "a  0:02.5")
+  @Test("the line has what there is to say, and no more")
+  func status() {
+    #expect(PlayStatus(name: "a", seconds: 2.54).text == "a  0:02.5")
+    #expect(PlayStatus(name: "a", seconds: 0.5, length: 1).text == "a  0:00.5 / 0:01.0")
+    #expect(PlayStatus(name: "a", seconds: 1.5, length: 1).text == "a  0:01.0 / 0:01.0")
+    #expect(
+      PlayStatus(
+        name: "b", seconds: 0.5, length: 1, place: (2, 3), remarks: ["paused", "speed 110%"]
+      ).text == "b  0:00.5 / 0:01.0  (2 of 3)  [paused, speed 110%]")
+    #expect(PlayStatus.percent(1.1 * 1.1) == "121%")
   }
 
   @Test("the line is written over, ten times a second at most, and taken away")
   func redraws() {
     let context = context([.error])
-    var line = progress(in: context, .init(name: "a", frameCount: 10_000))
-    line.show(0, at: 5)
-    line.show(150, at: 5.05)
-    line.show(250, at: 5.11)
-    line.show(260, at: 5.3)  // it would look the same
+    var line = PlayProgress(in: context)
+    func show(_ seconds: Double, at now: Double) {
+      line.show(PlayStatus(name: "a", seconds: seconds, length: 10), at: now)
+    }
+    show(0, at: 5)
+    show(0.15, at: 5.05)
+    show(0.25, at: 5.11)
+    show(0.26, at: 5.3)  // it would look the same
     line.clear()
     line.clear()
+    show(0.27, at: 5.31)  // back at once
     let start = "\r\u{1B}[K"
-    #expect(text(context) == "\(start)a  0:00.0 / 0:10.0\(start)a  0:00.2 / 0:10.0\(start)")
+    #expect(
+      text(context)
+        == "\(start)a  0:00.0 / 0:10.0\(start)a  0:00.2 / 0:10.0\(start)\(start)a  0:00.2 / 0:10.0")
   }
 
   @Test("a line that does not fit is cut")
   func narrow() {
     let context = context([.error], width: 10)
-    var line = progress(in: context, .init(name: "a long name", frameCount: 10_000))
-    line.show(0, at: 0)
+    var line = PlayProgress(in: context)
+    line.show(PlayStatus(name: "a long name"), at: 0)
     #expect(text(context) == "\r\u{1B}[Ka long na")
   }
 
@@ -81,8 +72,8 @@ struct PlayProgressTests {
     var quiet = context([.error])
     quiet.verbosity = .quiet
     for context in [context([]), context([.output, .input]), quiet] {
-      var line = progress(in: context, .init(name: "a", frameCount: 10_000))
-      line.show(0, at: 0)
+      var line = PlayProgress(in: context)
+      line.show(PlayStatus(name: "a"), at: 0)
       line.clear()
       #expect(text(context).isEmpty)
       #expect(!line.isShown)

@@ -32,11 +32,13 @@ final class RunningProgram {
   ///   - streams: What its streams are.
   ///   - folder: The folder that it runs in.
   ///   - environment: Variables beside `PATH`.
+  ///   - program: Another program to run.
   /// - Throws: If it cannot be started.
   init(
     _ arguments: [String], _ streams: Streams = .pipe, in folder: String = "/tmp",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String? = nil
   ) throws {
+    let program = try program ?? Ahap.program()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -74,7 +76,7 @@ final class RunningProgram {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let words = ["/bin/sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", folder]
     let all = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"].merging(environment) { $1 }
-    let code = try ChildProcess.withCStrings(words + [Ahap.program()] + arguments) { words in
+    let code = ChildProcess.withCStrings(words + [program] + arguments) { words in
       ChildProcess.withCStrings(all.map { "\($0.key)=\($0.value)" }) { variables in
         posix_spawn(&process, "/bin/sh", &actions, &attributes, words, variables)
       }

@@ -34,6 +34,8 @@ enum TestDevice {
     // Kept for as long as the process lives.
     var template = Array("/tmp/ahap-plugin-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else { return ("", false) }
+    // For tests that play as another user.
+    chmod(folder, 0o755)
     let library = "\(folder)/libasound_module_pcm_ahaptest.so"
     let run = try? ChildProcess.run(
       "/usr/bin/cc",

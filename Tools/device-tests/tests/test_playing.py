@@ -66,6 +66,13 @@ class RecordingTests(unittest.TestCase):
         with self.assertRaises(Failed):
             Recording(SILENCE, "s16", 2).expect_silence_elsewhere()
 
+    def test_a_lead_may_be_lost(self):
+        play = Play(0, SAID)
+        recording = Recording(SILENCE + SOUND[40:] + SILENCE, "s16", 2)
+        self.assertIn("90 of 100 frames", recording.expect_once(SOUND, play, lead=10))
+        with self.assertRaisesRegex(Failed, "frames were heard"):
+            recording.expect_once(SOUND, play, lead=9)
+
     def test_end(self):
         recording = Recording(SILENCE + SOUND[40:] + SILENCE, "s16", 2)
         recording.expect_end(SOUND, 90)
