@@ -19,8 +19,10 @@ extension ALSAOutput {
   /// - Parameter device: The ALSA name of the PCM.
   /// - Returns: What ``init(_:)`` would throw, as far as opening goes.
   public static func probe(_ device: String) -> AudioOutputError? {
+    // Before anything is looked up: what nobody takes is printed.
+    ALSAMessages.capture()
     // Opening it would empty the file that it writes.
-    if PCMDefinition.writesFile(device) { return nil }
+    if ALSAMessages.withoutKeeping({ PCMDefinition.writesFile(device) }) { return nil }
     // What was read before a card was attached doesn't know the card.
     snd_config_update_free_global()
     return ALSAMessages.withoutKeeping {
