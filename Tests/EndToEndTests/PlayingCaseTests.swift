@@ -65,6 +65,10 @@ struct PlayingCaseTests {
     for arguments in [
       ["--mix", "knock.ahap", "rain.ahap"], ["--loop", "3", "knock.ahap"],
       ["--loop", "3", "--from", "0.2", "--to", "1.1", "--speed", "1.5", "knock.ahap"],
+      ["--mix", "--loop", "2", "--speed", "0.7", "knock.ahap", "coin-collect.ahap"],
+      ["--profile", "speaker", "--mute-audio", "coin-collect.ahap"],
+      ["--mute-haptics", "--gain", "3", "coin-collect.ahap"],
+      ["--map", "haptic:2,left:1", "--device-limits", "coin-collect.ahap"],
     ] {
       let run = try Ahap.run(["play"] + arguments, in: Cases.patterns, environment: environment)
       #expect(run.status == 0)

@@ -8,7 +8,7 @@ import HapticSynthesis
 /// Used from one thread, which calls ``attend()`` whenever one of ``descriptors`` is readable.
 final class TrackPlayback {
   /// How many tracks are handed to the engine at a time, the one that plays among them.
-  private static let lead = 16
+  private static let lead = 64
   /// How much faster or slower a key makes the playing.
   private static let speedStep = 1.1
   /// The seconds that a key goes on or back.
