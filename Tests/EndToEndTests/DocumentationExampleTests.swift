@@ -34,7 +34,9 @@ struct DocumentationExampleTests {
     _ command: String, _ arguments: [String] = [], in folder: TemporaryFolder
   ) throws -> Ahap.Run {
     try ChildProcess.run(
-      "/bin/sh", ["-c", "exec 2>&1\n" + command, "sh"] + arguments, input: [],
+      // What a document shows as an example comes to an end.
+      "/usr/bin/timeout", ["120", "/bin/sh", "-c", "exec 2>&1\n" + command, "sh"] + arguments,
+      input: [],
       folder: "\(folder.name)",
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
