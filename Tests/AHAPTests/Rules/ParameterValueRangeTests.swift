@@ -20,6 +20,20 @@ struct ParameterValueRangeTests {
           """#))
   }
 
+  @Test("a control below zero that multiplies was likely meant to be added, and is told apart")
+  func factors() {
+    expectDiagnostics(
+      [
+        ExpectedDiagnostic(
+          "①", "parameter-value-out-of-range",
+          help: "It multiplies: 1 leaves HapticIntensity as it is, 0 silences it.")
+      ],
+      in: Snippet.pattern(
+        Snippet.rumble,
+        #"{ "Parameter": { "Time": 0, "ParameterID": "HapticIntensityControl", "ParameterValue": ①-0.25 } }"#
+      ))
+  }
+
   @Test(
     "the bounds of event parameters are inside",
     arguments: [

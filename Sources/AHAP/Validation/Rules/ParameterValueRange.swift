@@ -29,17 +29,28 @@ struct ParameterValueRange: EventRule, ParameterRule, CurveRule {
 
   func check(_ parameter: Parameter, in context: inout RuleContext) {
     guard let id = parameter.knownID else { return }
-    check(parameter.value, id.rawValue, id.valueRange, in: &context)
+    check(parameter.value, of: id, in: &context)
   }
 
   func check(_ curve: ParameterCurve, in context: inout RuleContext) {
     guard let id = curve.knownID else { return }
-    for point in curve.points { check(point.value, id.rawValue, id.valueRange, in: &context) }
+    for point in curve.points { check(point.value, of: id, in: &context) }
+  }
+
+  /// Checks a control's value; one below the range of a factor was likely meant to be added.
+  private func check(
+    _ value: Field<Double>, of id: DynamicParameterID, in context: inout RuleContext
+  ) {
+    check(
+      value, id.rawValue, id.valueRange,
+      helpBelow: id.multiplies
+        ? "It multiplies: 1 leaves \(id.target.rawValue) as it is, 0 silences it." : nil,
+      in: &context)
   }
 
   private func check(
     _ value: Field<Double>, _ name: String, _ range: ClosedRange<Double>,
-    in context: inout RuleContext
+    helpBelow: String? = nil, in context: inout RuleContext
   ) {
     guard case .value(let written, let node) = value, !range.contains(written) else { return }
     let bound = written < range.lowerBound ? range.lowerBound : range.upperBound
@@ -48,6 +59,7 @@ struct ParameterValueRange: EventRule, ParameterRule, CurveRule {
       .parameterValueOutOfRange, at: node,
       "\(name) is \(context.text(of: node)), outside \(DecimalText.range(range)); "
         + "it plays as \(clamped).",
+      help: written < range.lowerBound ? helpBelow : nil,
       fixes: [
         Fix(
           "Write \(clamped)", replacing: context.span(of: node), with: clamped,
