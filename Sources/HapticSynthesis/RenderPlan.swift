@@ -48,5 +48,5 @@ public struct RenderPlan: Sendable {
   public var clock: FrameClock { scores[0].clock }
 
   /// The high-pass of their actuator.
-  var highPass: HighPass? { scores[0].profile.highPass }
+  public var highPass: HighPass? { scores[0].profile.highPass }
 }

@@ -7,6 +7,7 @@ import ScoreCompiler
 struct PatternSource: ScoreSource {
   let text: PatternText
   let sounds: [String: [Float]]
+  var profile = ActuatorProfile.default
 
   init(_ text: PatternText, sounds: [String: [Float]] = [:]) {
     self.text = text
@@ -18,7 +19,7 @@ struct PatternSource: ScoreSource {
   var duration: Double { text.resolved.duration }
 
   func score(sampleRate: Int, speed: Double) throws -> HapticScore {
-    try ScoreCompiler(sampleRate: sampleRate).compile(
+    try ScoreCompiler(sampleRate: sampleRate, profile: profile).compile(
       ResolvedPattern(text.document, speed: speed),
       sounds: sounds.mapValues { SoundSamples($0, channelCount: 1) })
   }

@@ -1,4 +1,5 @@
 import HapticEngine
+import HapticScore
 import PatternText
 import Testing
 
@@ -39,6 +40,23 @@ struct PlaybackTests {
     bench.run(100 + frameCount)
     let expected = try Bench.offline(sources, frameCount: frameCount)
     #expect(firstDifference(bench.samples.dropFirst(100), expected) == nil)
+  }
+
+  @Test("a high-pass and a level limit act on the sum, as in the mix of the offline render")
+  func highPass() throws {
+    let highPass = HighPass(cutoff: 120)
+    var sources = [richPattern, PatternSource(.continuous(for: 0.3, ["HapticSharpness": 0.1]))]
+    for index in sources.indices {
+      sources[index].profile = ActuatorProfile(highPass: highPass, levelLimit: 0.6)
+    }
+    let bench = try Bench(options: EngineOptions(highPass: highPass))
+    for player in sources.map(bench.engine.makePlayer) { try player.start(at: .frame(77)) }
+    bench.run(77 + frameCount)
+    let expected = try Bench.offline(sources, frameCount: frameCount)
+    #expect(firstDifference(bench.samples.dropFirst(77), expected) == nil)
+    let unfiltered = try Bench.offline(
+      [richPattern, sources[1]].map { PatternSource($0.text) }, frameCount: frameCount)
+    #expect(expected != unfiltered)
   }
 
   @Test("a loop is the offline loop, and ends with its pass when switched off")

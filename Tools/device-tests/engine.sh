@@ -10,7 +10,7 @@ set_volume() { ./amixer -q -c 0 sset 'Audio Output Volume Control' 100%; }
 is_noted() { [ "$(grep -c "$3" "$1")" -ge "$2" ]; }
 
 set_volume
-./engine-probe hw:0 engine-rev.ahap 6 >out/suspended.log 2>&1 &
+./engine-probe hw:0 engine-rev.ahap 9 >out/suspended.log 2>&1 &
 wait_until is_running 0
 usleep 500000
 suspend_devices

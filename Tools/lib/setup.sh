@@ -143,7 +143,6 @@ missing_packages() {
 has_tool() {
   case $1 in
     alsa-utils) has_tool arecord && has_tool amixer ;;
-    dbus-daemon) has_tool dbus-run-session ;;
     kmod) PATH=$PATH:/usr/sbin:/sbin has_tool modprobe ;;
     qemu-system-x86) has_tool qemu-system-x86_64 ;;
     xz-utils) has_tool xz ;;

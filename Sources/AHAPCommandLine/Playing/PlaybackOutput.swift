@@ -34,12 +34,27 @@ final class PlaybackOutput: EngineOutput, @unchecked Sendable {
   func start(_ frames: EngineFrames, _ monitor: OutputMonitor) throws { self.frames = frames }
 
   /// Begins to play.
-  func begin() {
+  ///
+  /// - Parameter leadIn: The frames to leave out first, which are there for those behind them.
+  func begin(behind leadIn: Int = 0) {
     guard let frames, let device = device.take() else { return }
+    Self.pass(leadIn, of: frames)
     let (channelCount, spreadsMono, end) = (configuration.channelCount, spreadsMono, end)
     playback = DevicePlayback(on: device) {
       ChannelAdapter(
         EndingFrames(frames, end), channelCount: channelCount, spreadsMono: spreadsMono)
+    }
+  }
+
+  private static func pass(_ frameCount: Int, of frames: EngineFrames) {
+    var frames = frames
+    let channelCount = frames.channelCount
+    var block = [Float](repeating: 0, count: 512 * channelCount)
+    for start in stride(from: 0, to: frameCount, by: 512) {
+      let count = min(512, frameCount - start) * channelCount
+      block.withUnsafeMutableBufferPointer {
+        _ = frames.render(into: UnsafeMutableBufferPointer(rebasing: $0[..<count]))
+      }
     }
   }
 

@@ -49,7 +49,8 @@ final class TrackPlayback {
     engine = PlaybackEngine(
       output: output,
       options: EngineOptions(
-        map: options.layers.map, gain: options.gain, maximumVoices: Self.voiceLimit(of: tracks)))
+        map: options.layers.map, gain: options.gain, highPass: tracks[0].sound.plan.highPass,
+        maximumVoices: Self.voiceLimit(of: tracks)))
     engine.playsAudioOnly = options.layers.muted.contains(.haptic)
     engine.playsHapticsOnly = options.layers.muted.contains(.left)
   }
@@ -75,7 +76,13 @@ final class TrackPlayback {
     // Frames that would be silence are none; with keys nobody knows how many there are.
     let limit = tracks.reduce(0) { $0 + $1.sound.range.count }
     if !goesRound { output.end.set(limit: limit) }
-    output.begin()
+    output.begin(behind: leadIn)
+  }
+
+  /// The frames before the first track's part that a high-pass has to have gone through.
+  private var leadIn: Int {
+    let plan = tracks[0].sound.plan
+    return min(tracks[0].sound.range.lowerBound, plan.highPass?.tailFrameCount(plan.clock) ?? 0)
   }
 
   // MARK: Its course
@@ -113,9 +120,10 @@ final class TrackPlayback {
       if tracks[index].isEndless { players.isLooping = true }
       let range = tracks[index].sound.range
       // Behind the frame that is rendered next by the time that the engine takes note.
-      try players.start(at: isRearranged ? 0 : nextFrame)
+      let leadIn = startedCount == 0 ? leadIn : 0
+      try players.start(at: isRearranged ? 0 : nextFrame, leadIn: leadIn)
       startedCount += 1
-      nextFrame += range.count
+      nextFrame += leadIn + range.count
       let isCut = range.upperBound < tracks[index].sound.plan.frameCount
       if isCut, !isRearranged, goesRound || startedCount < tracks.count {
         try players.stop(at: nextFrame)

@@ -55,10 +55,11 @@ final class TrackPlayers: Sendable {
   /// Where in the track they are, in seconds at speed 1.
   var offset: Double { players.map { $0.offset }.max() ?? 0 }
 
-  /// Starts all of them at one frame of the engine, from the first frame of the track's part.
-  func start(at frame: Int) throws(EngineError) {
+  /// Starts all of them at one frame of the engine, from the first frame of the track's part, or as
+  /// many before it as `leadIn` says.
+  func start(at frame: Int, leadIn: Int = 0) throws(EngineError) {
     try startEach { player throws(EngineError) in
-      try player.start(at: .frame(frame), fromFrame: track.sound.range.lowerBound)
+      try player.start(at: .frame(frame), fromFrame: track.sound.range.lowerBound - leadIn)
     }
   }
 

@@ -50,7 +50,7 @@ extension EngineRenderer {
 
   @_noLocks
   private func noteDone(_ player: PlayerPointer) {
-    player.pointee.executed.add(1, ordering: .releasing)
+    player.pointee.shared.pointee.executed.add(1, ordering: .releasing)
     counters.pointee.executed.add(1, ordering: .releasing)
   }
 
@@ -218,7 +218,7 @@ extension EngineRenderer {
 
   @_noLocks
   private func setLevel(_ player: PlayerPointer, _ level: Double) {
-    guard player.pointee.isListed.load(ordering: .relaxed) else {
+    guard player.pointee.shared.pointee.isListed.load(ordering: .relaxed) else {
       player.pointee.level = GainRamp(level)
       return
     }

@@ -24,7 +24,7 @@ extension EngineRenderer {
       }
       noteActivity(of: player)
       if player.pointee.current < 0, player.pointee.fadingCount == 0 {
-        player.pointee.isListed.store(false, ordering: .releasing)
+        player.pointee.shared.pointee.isListed.store(false, ordering: .releasing)
         continue
       }
       if kept != index { players[kept] = player }
@@ -61,9 +61,9 @@ extension EngineRenderer {
   @_noLocks
   private func noteActivity(of player: PlayerPointer) {
     let activity = player.pointee.current < 0 ? 0 : (player.pointee.isPaused ? 2 : 1)
-    if player.pointee.activity.load(ordering: .relaxed) != activity {
-      player.pointee.activity.store(activity, ordering: .relaxed)
-      if activity == 0 { player.pointee.offsetBits.store(0, ordering: .relaxed) }
+    if player.pointee.shared.pointee.activity.load(ordering: .relaxed) != activity {
+      player.pointee.shared.pointee.activity.store(activity, ordering: .relaxed)
+      if activity == 0 { player.pointee.shared.pointee.offsetBits.store(0, ordering: .relaxed) }
     }
   }
 
@@ -110,8 +110,8 @@ extension EngineRenderer {
   mutating func install(_ slot: Int, in player: PlayerPointer, isLast: Bool) {
     slots[slot].isLast = isLast
     player.pointee.current = slot
-    guard !player.pointee.isListed.load(ordering: .relaxed) else { return }
-    player.pointee.isListed.store(true, ordering: .relaxed)
+    guard !player.pointee.shared.pointee.isListed.load(ordering: .relaxed) else { return }
+    player.pointee.shared.pointee.isListed.store(true, ordering: .relaxed)
     players[playerCount] = player
     playerCount += 1
   }

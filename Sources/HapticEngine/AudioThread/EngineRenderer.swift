@@ -18,6 +18,7 @@ struct EngineRenderer: ~Copyable {
   /// Where a take is rendered whose gain is not 1.
   let scratch: LayerMix
   let gains: UnsafeMutableBufferPointer<Double>
+  private var highPass: HighPassFilter?
   /// 2 ms.
   let fadeFrameCount: Int
   /// The players that have a take, in the order of their starts.
@@ -49,6 +50,7 @@ struct EngineRenderer: ~Copyable {
     self.position = position
     self.slots = slots
     self.gains = gains
+    highPass = nil
     self.hapticLevel = GainRamp(hapticLevel)
     self.audioLevel = GainRamp(audioLevel)
     fadeFrameCount = max(1, Int(clock.frame(at: 0.002)))
@@ -57,6 +59,7 @@ struct EngineRenderer: ~Copyable {
     pending = PendingCommands(capacity: options.commandCapacity)
     mix = LayerMix(map, gain: options.gain)
     scratch = LayerMix(map, gain: 0)
+    if let chosen = options.highPass { highPass = HighPassFilter(chosen, clock) }
   }
 
   deinit {
@@ -169,6 +172,7 @@ struct EngineRenderer: ~Copyable {
       limit = min(limit, take.pointee.levelLimit)
       add(take, player, count)
     }
+    highPass?.apply(to: mix.haptic(count))
     mix.limitHaptic(count, to: limit)
     apply(hapticLevel, to: mix.haptic(count))
     apply(audioLevel, to: mix.left(count))
@@ -235,7 +239,8 @@ struct EngineRenderer: ~Copyable {
         takeCount += 1
         voiceCount += take.pointee.layers.voiceCount
       }
-      player.pointee.offsetBits.store(take.pointee.offset.bitPattern, ordering: .relaxed)
+      player.pointee.shared.pointee.offsetBits.store(
+        take.pointee.offset.bitPattern, ordering: .relaxed)
     }
     counters.pointee.activePlayerCount.store(activeCount, ordering: .relaxed)
     counters.pointee.soundingTakeCount.store(takeCount, ordering: .relaxed)

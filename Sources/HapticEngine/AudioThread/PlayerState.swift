@@ -1,5 +1,4 @@
 import HapticScore
-import Synchronization
 
 /// A player as the audio thread sees it.
 struct PlayerState: ~Copyable {
@@ -7,14 +6,7 @@ struct PlayerState: ~Copyable {
   static var fadeCapacity: Int { @_noLocks get { 4 } }
 
   /// What is known to every thread.
-  let activity = Atomic<Int>(0)
-  /// Seconds of the pattern, as the bits of a double.
-  let offsetBits = Atomic<UInt64>(0)
-  /// The commands that have been carried out or dropped in this run.
-  let executed = Atomic<Int>(0)
-
-  /// Whether it stands among those that have a take; cleared when the audio thread touches it no more.
-  let isListed = Atomic<Bool>(false)
+  let shared: UnsafeMutablePointer<PlayerSignals>
 
   /// The slot of the take that plays or is paused; −1 for none.
   var current = -1
@@ -42,7 +34,8 @@ struct PlayerState: ~Copyable {
     init() {}
   }
 
-  init(level: Double, isLooping: Bool) {
+  init(_ shared: UnsafeMutablePointer<PlayerSignals>, level: Double, isLooping: Bool) {
+    self.shared = shared
     self.level = GainRamp(level)
     self.isLooping = isLooping
   }

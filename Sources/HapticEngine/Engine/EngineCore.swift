@@ -127,16 +127,19 @@ final class EngineCore: @unchecked Sendable {
 
   /// The last reference is gone: stops, says so, and lets the collector's thread end.
   func destroy() {
-    lock.withLock {
+    // The handlers go away without the lock: their ends may call a player.
+    let handlers = lock.withLock {
+      () -> (@Sendable () -> Void, @Sendable (StoppedReason) -> Void) in
       endRun(because: .destroyed)
       isDestroyed = true
       isLost = false
+      let handlers = (resetHandler, stoppedHandler)
       resetHandler = {}
       stoppedHandler = { _ in }
-      for handler in finishedHandlers { queue { _ = handler(nil) } }
-      finishedHandlers.removeAll()
+      return handlers
     }
     signals.post()
+    withExtendedLifetime(handlers) {}
   }
 
   // MARK: Handlers, with the lock held

@@ -1,3 +1,4 @@
+public import HapticScore
 public import HapticSynthesis
 
 /// What is fixed when an engine is made: how its layers become channels, and for how much it has
@@ -7,6 +8,10 @@ public struct EngineOptions: Hashable, Sendable {
   public var map: ChannelMap
   /// The master gain in decibels; the default is that of `render`.
   public var gain: Double
+  /// The high-pass that the haptic layer of all players goes through; `nil`, the default, for none.
+  ///
+  /// That of the actuator's profile: unlike the rest of a profile it acts on the sum, not in the scores.
+  public var highPass: HighPass?
   /// The most takes: sounding, fading, paused or waiting to start; 256 by default.
   ///
   /// A playing player holds one, and up to five while changes fade.
@@ -19,10 +24,12 @@ public struct EngineOptions: Hashable, Sendable {
   /// Creates options.
   public init(
     map: ChannelMap = ChannelLayout.mix.map, gain: Double = RenderPlan.defaultGain,
-    maximumTakes: Int = 256, maximumVoices: Int = 4_096, maximumPendingCommands: Int = 4_096
+    highPass: HighPass? = nil, maximumTakes: Int = 256, maximumVoices: Int = 4_096,
+    maximumPendingCommands: Int = 4_096
   ) {
     self.map = map
     self.gain = gain
+    self.highPass = highPass
     self.maximumTakes = max(1, maximumTakes)
     self.maximumVoices = max(1, maximumVoices)
     self.maximumPendingCommands = max(1, maximumPendingCommands)

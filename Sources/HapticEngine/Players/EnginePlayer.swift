@@ -21,6 +21,7 @@ public final class EnginePlayer: @unchecked Sendable {
   /// How often the output had been lost when it was made.
   private let lossCount: Int
   private let pointer: PlayerPointer
+  private let signals: UnsafeMutablePointer<PlayerSignals>
 
   // Guarded by the engine's lock.
   private(set) var settings = PlayerSettings()
@@ -34,14 +35,18 @@ public final class EnginePlayer: @unchecked Sendable {
     self.source = source
     self.core = core
     lossCount = core.lossCount
+    signals = .allocate(capacity: 1)
+    signals.initialize(to: PlayerSignals())
     pointer = .allocate(capacity: 1)
-    pointer.initialize(to: PlayerState(level: 1, isLooping: false))
+    pointer.initialize(to: PlayerState(signals, level: 1, isLooping: false))
   }
 
   deinit {
     // The engine holds it as long as the audio thread may know it.
     pointer.deinitialize(count: 1)
     pointer.deallocate()
+    signals.deinitialize(count: 1)
+    signals.deallocate()
   }
 
   // MARK: Commands
@@ -298,7 +303,7 @@ public final class EnginePlayer: @unchecked Sendable {
   public var state: State {
     core.lock.withLock {
       guard core.run?.generation == generation else { return .idle }
-      switch pointer.pointee.activity.load(ordering: .relaxed) {
+      switch signals.pointee.activity.load(ordering: .relaxed) {
       case 0: return .idle
       case 1: return .playing
       default: return .paused
@@ -310,7 +315,7 @@ public final class EnginePlayer: @unchecked Sendable {
   public var offset: Double {
     core.lock.withLock {
       guard core.run?.generation == generation else { return 0 }
-      return Double(bitPattern: pointer.pointee.offsetBits.load(ordering: .relaxed))
+      return Double(bitPattern: signals.pointee.offsetBits.load(ordering: .relaxed))
     }
   }
 
@@ -318,8 +323,8 @@ public final class EnginePlayer: @unchecked Sendable {
 
   /// Whether the audio thread does not know it: no command is under way, and it has no take.
   var isDisengaged: Bool {
-    pointer.pointee.executed.load(ordering: .acquiring) == sentCount
-      && !pointer.pointee.isListed.load(ordering: .acquiring)
+    signals.pointee.executed.load(ordering: .acquiring) == sentCount
+      && !signals.pointee.isListed.load(ordering: .acquiring)
   }
 
   /// Notes that the run is over in which it was engaged.
@@ -344,8 +349,10 @@ public final class EnginePlayer: @unchecked Sendable {
       generation = run.generation
       sentCount = 0
       pointer.deinitialize(count: 1)
+      signals.deinitialize(count: 1)
+      signals.initialize(to: PlayerSignals())
       pointer.initialize(
-        to: PlayerState(level: settings.gain, isLooping: settings.isLoopEnabled))
+        to: PlayerState(signals, level: settings.gain, isLooping: settings.isLoopEnabled))
     }
     return run
   }

@@ -213,6 +213,25 @@ struct PlayerTests {
     }
   }
 
+  @Test("take values that act later by their own time")
+  func delayedParameters() throws {
+    let player = try engine.makePlayer(with: TestPattern.buzz(0.5))
+    try player.start(atTime: 0)
+    manual.render(0.1)
+    try player.sendParameters(
+      [
+        CHHapticDynamicParameter(
+          parameterID: .hapticIntensityControl, value: 0, relativeTime: 0.1),
+        CHHapticDynamicParameter(
+          parameterID: .hapticIntensityControl, value: 1, relativeTime: 0.2),
+      ], atTime: 0.15)
+    // Silent from 0.25 s to 0.35 s.
+    let rendered = manual.render(0.4)
+    #expect(rendered.from(0.14).until(0.01).isAudible)
+    #expect(!rendered.from(0.15).until(0.1).isAudible)
+    #expect(rendered.from(0.25).until(0.01).isAudible)
+  }
+
   @Test("refuse parameters that are none")
   func parameters() throws {
     let player = try engine.makePlayer(with: TestPattern.buzz(1))

@@ -1,6 +1,7 @@
 @testable import CoreHaptics
 import FileTestSupport
 import Files
+import HapticScore
 import Testing
 
 @Suite("CHHapticPattern")
@@ -80,6 +81,19 @@ struct CHHapticPatternTests {
       eventType: .hapticContinuous, parameters: [], relativeTime: 0,
       duration: TimeInterval(GCHapticDurationInfinite))
     #expect(try CHHapticPattern(events: [event], parameters: []).duration == 86_400)
+  }
+
+  @Test("becomes a score at any rate and speed, whichever was asked for before")
+  func scores() throws {
+    let event = CHHapticEvent(
+      eventType: .hapticContinuous, parameters: [], relativeTime: 0.5, duration: 1)
+    let content = try CHHapticPattern(events: [event], parameters: []).content
+    for (rate, speed) in [(48_000, 1.0), (24_000, 1), (24_000, 2), (24_000, 1), (48_000, 0.5)] {
+      let score = try content.score(sampleRate: rate, speed: speed)
+      #expect(score.clock.sampleRate == rate)
+      #expect(score.voices.map(\.startFrame) == [Int(Double(rate) * 0.5 / speed)])
+      #expect(score.voices.map(\.endFrame) == [Int(Double(rate) * 1.5 / speed)])
+    }
   }
 
   @Test("reads a file")
