@@ -32,6 +32,7 @@ enum TestDevice {
 
   private static let setUp: (library: String, isBuilt: Bool) = {
     // Kept for as long as the process lives.
+    atexit { TestDevice.remove() }
     var template = Array("/tmp/ahap-plugin-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else { return ("", false) }
     // For tests that play as another user.
@@ -45,4 +46,9 @@ enum TestDevice {
       ], input: [], folder: "/tmp", environment: ["PATH": "/usr/bin:/bin"], signal: nil)
     return (library, run?.status == 0)
   }()
+
+  private static func remove() {
+    unlink(setUp.library)
+    rmdir(setUp.library.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+  }
 }
