@@ -11,7 +11,8 @@ enum NearMiss {
       here = here.appending(name)
       spelling = spelling.map { $0.appending(name) } ?? name
     }
-    return spelling
+    // The very name is there where it is that of a link which leads nowhere.
+    return spelling == path ? nil : spelling
   }
 
   private static func entry(of folder: FileName, like wanted: [UInt8]) -> FileName? {

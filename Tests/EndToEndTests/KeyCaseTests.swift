@@ -62,7 +62,7 @@ struct KeyCaseTests {
   func quit() throws {
     let scene = try Scene("long.ahap")
     let program = scene.program
-    let found = program.localModes
+    let found = program.foundModes
     #expect(found & UInt32(ICANON | ECHO) != 0)
     try program.expect("long.ahap  0:00.")
     #expect(isReadingKeys(program))
@@ -73,12 +73,18 @@ struct KeyCaseTests {
     #expect(try scene.playedFrameCount() < 7 * 48_000)
   }
 
-  @Test("the terminal is put back whatever ends the program", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "the terminal is put back whatever ends the program",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(signal: Int32) throws {
     let scene = try Scene("long.ahap")
-    let found = scene.program.localModes
+    let found = scene.program.foundModes
     try scene.program.expect("long.ahap  0:00.")
-    if signal == SIGINT { scene.program.type("\u{3}") } else { scene.program.send(signal) }
+    switch signal {
+    case SIGINT: scene.program.type("\u{3}")
+    case SIGQUIT: scene.program.type("\u{1C}")
+    default: scene.program.send(signal)
+    }
     #expect(scene.program.waitForExit() == 128 + signal)
     #expect(scene.program.localModes == found)
   }
@@ -86,7 +92,7 @@ struct KeyCaseTests {
   @Test("at the natural end, too")
   func end() throws {
     let scene = try Scene("long.ahap", speed: 20)
-    let found = scene.program.localModes
+    let found = scene.program.foundModes
     #expect(scene.program.waitForExit() == 0)
     #expect(scene.program.localModes == found)
     #expect(try scene.playedFrameCount() >= 8 * 48_000)

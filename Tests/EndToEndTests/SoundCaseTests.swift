@@ -97,6 +97,25 @@ struct SoundCaseTests {
     #expect(try WaveFile(float.output).samples.contains { $0 > 1.4 })
   }
 
+  @Test("what a sound is made from is never replaced by it, however it is called")
+  func keepsInputs() throws {
+    let folder = try TemporaryFolder()
+    let text = try Cases.bytes("030-haptic-with-sound", "input.ahap")
+    let tone = try Cases.bytes("030-haptic-with-sound", "tone.wav")
+    try folder.makeFile("tone.ahap", text)
+    let sound = try folder.makeFile("tone.wav", tone)
+    for options in [
+      ["-o", "tone.wav"], ["-o", "./tone.wav"], ["--out-dir", "."],
+      ["--container", "wav", "-o", "tone.ahap"],
+    ] {
+      let run = try Ahap.run(["render", "tone.ahap"] + options, in: "\(folder.name)")
+      #expect(run.status == 2)
+      #expect(run.errorText.contains("is read for this sound"), "\(run.errorText)")
+    }
+    #expect(try sound.load() == tone)
+    #expect(try folder["tone.ahap"].load() == text)
+  }
+
   @Test("030: stems of one length and start; the sound at its volume, faded")
   func stems() throws {
     let name = "030-haptic-with-sound"

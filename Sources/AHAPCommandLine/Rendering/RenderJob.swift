@@ -63,14 +63,19 @@ struct RenderJob: Sendable {
     }
     guard let mix = PlayableMix.load(files, options, for: sources.profile, in: context) else {
       result.status = .findings
+      context.note("\(task.output): not written")
       return
     }
+    for file in files { try OverwrittenInput.refuse(file, by: task.output) }
     result.droppedEventCount = mix.droppedEventCount
     let format = format
     let layout = try SoundFileFormat.checked(container, format)
     let prepared = try mix.prepare(format, in: context)
     var renderer = prepared.makeRenderer()
     let frameCount = renderer.range.count
+    if frameCount == 0, prepared.plan.frameCount > 0 {
+      context.note("\(task.output): nothing lies between --from and --to; 0 frames")
+    }
     // Before anything is opened: a file that cannot be described is refused untouched.
     _ = try layout.byteCount(frameCount: frameCount)
     if createsFolders { try OutputFolder.create(task.output.directory) }

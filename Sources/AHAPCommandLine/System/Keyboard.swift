@@ -30,6 +30,7 @@ final class Keyboard {
   /// Begins to read keys, if the process is in the foreground.
   func open() {
     requests.watch()
+    TerminalRescue.watch()
     guard !isReading else { return }
     activate()
   }
@@ -93,6 +94,23 @@ enum TerminalRescue {
   }
 
   static func disarm() { isArmed.store(false, ordering: .sequentiallyConsistent) }
+
+  /// From now on puts it back before a signal ends the process that nobody else takes note of, such
+  /// as that of Ctrl-\ or of a terminal that was closed.
+  static func watch() {
+    for number in [SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2] {
+      var former = sigaction()
+      guard sigaction(number, nil, &former) == 0, !Signals.isIgnored(former) else { continue }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { number in
+        TerminalRescue.restore()
+        // Sent again, it does by default what it was sent for.
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+      sigaction(number, &action, nil)
+    }
+  }
 
   /// Puts it back, if anything was changed.
   static func restore() {

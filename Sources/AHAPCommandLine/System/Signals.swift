@@ -60,7 +60,8 @@ public final class Signals: Sendable {
     }
   }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
+  /// Whether a signal is ignored, as the parent may have decided.
+  static func isIgnored(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }

@@ -21,6 +21,8 @@ final class RunningProgram {
   /// The process.
   private(set) var process = pid_t()
   private let master: Int32
+  /// The settings of its terminal before it was started; see ``localModes``.
+  let foundModes: UInt32
   private var read: [UInt8] = []
   private var isEnded = false
   private var status: Int32?
@@ -65,6 +67,7 @@ final class RunningProgram {
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    foundModes = Self.localModes(of: master)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -131,9 +134,11 @@ final class RunningProgram {
   func send(_ signal: Int32) { kill(process, signal) }
 
   /// The settings of its terminal, as far as reading keys changes them.
-  var localModes: UInt32 {
+  var localModes: UInt32 { Self.localModes(of: master) }
+
+  private static func localModes(of terminal: Int32) -> UInt32 {
     var settings = termios()
-    return tcgetattr(master, &settings) == 0 ? settings.c_lflag : 0
+    return tcgetattr(terminal, &settings) == 0 ? settings.c_lflag : 0
   }
 
   /// Waits for its end.

@@ -97,8 +97,9 @@ struct SoundFiles: EventRule {
     case .missing(let tried, let nearMiss):
       context.report(
         .soundFileMissing, at: node,
-        "The sound file \(path) does not exist (tried \(tried.joined(separator: ", "))); "
-          + "the event is dropped.",
+        "The sound file \(path) does not exist"
+          + (tried.isEmpty ? "" : " (tried \(tried.joined(separator: ", ")))")
+          + "; the event is dropped.",
         help: nearMiss.map { "\($0) exists (case differs)." },
         fixes: nearMiss.flatMap { rename(node, $0, in: context) }.map { [$0] } ?? [])
     case .unreadable(let reason):
