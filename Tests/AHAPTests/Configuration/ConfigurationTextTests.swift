@@ -87,7 +87,7 @@ struct ConfigurationTextTests {
     if let help = fault.help { #expect(problem.help?.contains(help) == true, "\(problem)") }
   }
 
-  @Test("no bytes are a trap")
+  @Test("no bytes are a trap, and what is wrong with them lies within")
   func hostile() {
     var random = SplitMix64(seed: 1)
     let text = Array(
@@ -96,7 +96,9 @@ struct ConfigurationTextTests {
     for _ in 0..<2_000 {
       var bytes = text
       for _ in 0..<3 { bytes = ByteMutation.mutated(bytes, using: &random) }
-      _ = ConfigurationText(parsing: bytes).problems
+      for problem in ConfigurationText(parsing: bytes).problems {
+        #expect(problem.span.end <= bytes.count && !problem.message.isEmpty)
+      }
     }
   }
 }
